@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { words } from '../../kit/schemas.ts'
-import { textOf } from './render.ts'
+import { textOf } from './text-of.ts'
 
 /**
  * What a message, a template or a signature says: the editor's own JSON (ProseMirror's shape), checked by this schema
@@ -32,7 +32,7 @@ export function typedLink(typed: string): string | undefined {
   return isLink(href) ? href : undefined
 }
 
-const mark = z.discriminatedUnion('type', [
+const mark = z.union([
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
   z.strictObject({ type: z.literal('size'), attrs: z.strictObject({ size: z.enum(fontSizes) }) }),
@@ -46,7 +46,7 @@ function isEachOnce(list: readonly { type: string }[]): boolean {
   return new Set(list.map(({ type }) => type)).size === list.length
 }
 
-const inline = z.discriminatedUnion('type', [
+const inline = z.union([
   z.strictObject({ type: z.literal('text'), text: words.check(z.minLength(1)), marks }),
   z.strictObject({ type: z.literal('hardBreak'), marks }),
   z.strictObject({

@@ -16,18 +16,49 @@ const root = '/api/v6/mailing_templates/'
 const make = async (body: object, browser = worker) => {
   const answer = await browser.call(root, { method: 'POST', body })
   expect(answer.status).toBe(201)
-  return answer.body as { id: string; name: string; updated_at: string; creator: { id: string } }
+  return answer.body as {
+    id: string
+    name: string
+    updated_at: string
+    creator: { id: string }
+    body: string
+    body_document: unknown
+  }
 }
 const patch = (browser: Browser, id: string, body: object) => browser.call(`${root}${id}/`, { method: 'PATCH', body })
 const names = async (browser: Browser, query = '') =>
   ((await browser.call(`${root}${query}`)).body as { results: { name: string }[] }).results.map(({ name }) => name)
 
 describe('a template', () => {
+  test('HTML of any program becomes a document, comes back byte for byte, and is told apart from what the editor made', async () => {
+    const html = '<div onclick="x()">Hi <B>{FIRST_NAME}</B>,<script>alert(1)</script><ul><li>{CITY}</ul></div>'
+    const made = await make({ name: 'HTML', body: html, custom_variables: ['CITY'] })
+    expect(made.body).toBe(
+      '<p style="margin: 0">Hi\u00a0<strong>{FIRST_NAME}</strong>,</p>' +
+        '<ul style="margin: 0; padding-left: 24px"><li><p style="margin: 0">{CITY}</p></li></ul>',
+    )
+    const again = await patch(worker, made.id, { body: made.body })
+    expect(again.body).toMatchObject({ body: made.body, body_document: made.body_document })
+    const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '<b>' }] }] }
+    expect((await patch(worker, made.id, { body_document: document })).body).toMatchObject({
+      body: '<p style="margin: 0">&lt;b&gt;</p>',
+      body_document: document,
+    })
+    const script = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }
+    const bad = { type: 'doc', content: [{ type: 'paragraph', content: [script] }] }
+    const place = 'content.0.content.0.marks.0.attrs.href'
+    const refused = await patch(worker, made.id, { body_document: bad })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { [`body_document.${place}`]: ['Wrong value'] } } })
+    const long = await patch(worker, made.id, { body: `<p>${'x'.repeat(100_001)}</p>` })
+    expect(long).toMatchObject({ status: 400, body: { fields: { body: ['At most 100000 characters of text'] } } })
+  })
+
   test('is made, listed with its creator, changed field by field and taken away', async () => {
     const made = await make({ name: '  First ', subject: 'Hello {CITY}', body: 'Text', custom_variables: ['CITY'] })
     expect(made).toMatchObject({ name: 'First', access_type: 'public', creator: { last_name: expect.any(String) } })
     const changed = await patch(colleague, made.id, { subject: 'Changed by a colleague' })
-    expect(changed.body).toMatchObject({ name: 'First', subject: 'Changed by a colleague', body: 'Text' })
+    expect(changed.body).toMatchObject({ name: 'First', subject: 'Changed by a colleague' })
+    expect(changed.body).toMatchObject({ body: '<p style="margin: 0">Text</p>' })
     expect((await names(worker))[0]).toBe('First')
     expect((await worker.call('/api/v6/mailing_variables/')).text).toContain('"CITY"')
     expect((await worker.call(`${root}${made.id}/`, { method: 'DELETE' })).status).toBe(204)

@@ -19,6 +19,11 @@ async function requireTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Fou
   return found
 }
 
+const tooLong = {
+  en: `At most ${documentLimit} characters of text`,
+  ru: `Не больше ${documentLimit} знаков текста`,
+}
+
 interface Bodies {
   body?: string | undefined
   body_document?: MessageDocument | undefined
@@ -31,7 +36,7 @@ interface Bodies {
 function documentFrom({ body, body_document }: Bodies, custom: readonly string[]): MessageDocument | undefined {
   if (body_document || body === undefined) return body_document
   const { data } = messageDocument.safeParse(documentOfHtml(body, custom))
-  if (!data) throw new AppError('badRequest', { fields: { body: [`At most ${documentLimit} characters of text`] } })
+  if (!data) throw new AppError('badRequest', { fields: { body: [tooLong] } })
   return data
 }
 

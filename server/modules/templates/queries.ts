@@ -1,6 +1,6 @@
 import { htmlOf } from '../../../contract/messaging/document/render.ts'
+import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { Template } from '../../../contract/templates/endpoints.ts'
-import { documentOf } from '../../../contract/templates/written.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 

@@ -1,7 +1,9 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { htmlOf } from '../../../contract/messaging/document/render.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { choose } from '../../../tests/mock/choose.ts'
+import { withEditing, write } from '../../../tests/mock/editing.ts'
 import type { World } from '../../../tests/mock/world.ts'
 
 withMockServer()
@@ -9,11 +11,13 @@ withMockServer()
 const named = (world: World, name: string) => [...world.tables.templates.values()].find((one) => one.name === name)
 const row = (element: HTMLElement) => within(element.closest('li')!)
 
+withEditing()
+
 describe('templates', () => {
   test('are listed with their author, variables as chips; somebody else’s private ones are not there', async () => {
     const { screen, user, router } = await openApp('/messaging/templates/', { as: 'worker' })
     const first = row(await screen.findByRole('button', { name: 'First contact' }))
-    expect(first.getByText('Anna Weber')).toBeTruthy()
+    expect(await first.findByText('Anna Weber')).toBeTruthy()
     expect(first.getByText('POSITION').className).toContain('chip')
     expect(screen.queryByText('Only of the admin')).toBeNull()
     await choose(user, screen.getByRole('combobox', { name: 'Created by' }), 'Vera Lindt')
@@ -27,12 +31,12 @@ describe('templates', () => {
     await user.click(await screen.findByRole('button', { name: 'New template' }))
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByLabelText('Template name'), 'Second letter')
-    await user.type(form.getByLabelText('Subject'), 'About ')
+    await write(user, form, 'Subject', 'About ')
     await user.click(form.getByRole('button', { name: 'POSITION' }))
     await user.click(form.getByRole('button', { name: 'Add' }))
     expect(form.getByText('Name the variable')).toBeTruthy()
     await user.type(form.getByLabelText('New variable'), 'my-city{Enter}')
-    await user.type(form.getByLabelText('Message'), 'From ')
+    await write(user, form, 'Message', 'From ')
     await user.click(form.getByRole('button', { name: 'MYCITY' }))
     await user.click(form.getByText('Only me'))
     await user.click(form.getByRole('button', { name: 'Create' }))
@@ -47,6 +51,45 @@ describe('templates', () => {
     )
   })
 
+  test('a brace offers the variables that fit, or a new one; links, sizes and marks are kept as they are shown', async () => {
+    const { screen, user, world } = await openApp('/messaging/templates/', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'New template' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByLabelText('Template name'), 'With looks')
+    await write(user, form, 'Message', 'Hi {{first')
+    const list = within(await screen.findByRole('listbox', { name: 'Variables' }))
+    expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'FIRST_NAME',
+      'MY_FIRST_NAME',
+      'New variable FIRST',
+    ])
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}, {{salary{Enter} ')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Bold' }))
+    await user.keyboard('now')
+    await user.click(form.getByRole('button', { name: 'Link' }))
+    const link = within(await screen.findByRole('dialog', { name: 'Insert link' }))
+    const insert = link.getByRole('button', { name: 'Insert' })
+    expect(insert).toHaveProperty('disabled', true)
+    await user.type(link.getByLabelText('Text'), 'our team')
+    await user.type(link.getByLabelText('Address'), 'acme example')
+    expect(link.getByRole('alert').textContent).toContain('This is no address')
+    await user.clear(link.getByLabelText('Address'))
+    await user.type(link.getByLabelText('Address'), 'acme.example')
+    await user.click(insert)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Insert link' })).toBeNull())
+    await user.click(form.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(named(world, 'With looks')).toBeTruthy())
+    const { body, document, customVariables } = named(world, 'With looks')!
+    expect(customVariables).toEqual(['SALARY'])
+    expect(body).toBe('Hi {FIRST_NAME}, {SALARY} nowour team (http://acme.example)')
+    expect(htmlOf(document!)).toBe(
+      '<p style="margin: 0">Hi&nbsp;{FIRST_NAME}, {SALARY}&nbsp;<strong>now</strong><a href="http://acme.example"><strong>our team</strong></a></p>'
+        .replaceAll('&nbsp;', '\u00a0')
+        .replace(', ', ',\u00a0'),
+    )
+  })
+
   test('what is written is not lost by Escape or the cross without a word; what is not written closes at once', async () => {
     const { screen, user } = await openApp('/messaging/templates/', { as: 'worker' })
     const open = async () => {
@@ -54,10 +97,10 @@ describe('templates', () => {
       return within(await screen.findByRole('dialog'))
     }
     const form = await open()
-    await user.type(form.getByLabelText('Message'), 'Dear')
+    await write(user, form, 'Message', 'Dear')
     await user.keyboard('{Escape}')
     await user.click(form.getByRole('button', { name: 'Keep editing' }))
-    expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Dear')
+    expect((await form.findByRole('textbox', { name: 'Message' })).textContent).toBe('Dear')
     await user.click(form.getByRole('button', { name: 'Close' }))
     await user.click(form.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -71,8 +114,7 @@ describe('templates', () => {
     await user.click(await screen.findByRole('button', { name: 'Reminder' }))
     const form = within(await screen.findByRole('dialog'))
     expect(form.queryByText('Only me')).toBeNull()
-    await user.clear(form.getByLabelText('Subject'))
-    await user.type(form.getByLabelText('Subject'), 'Our last letter')
+    await write(user, form, 'Subject', 'Our last letter')
     await user.click(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(named(world, 'Reminder')?.subject).toBe('Our last letter'))
     await user.click(screen.getByRole('button', { name: 'Reminder' }))

@@ -6,11 +6,11 @@ import {
   type MessageDocument,
   messageDocument,
 } from '../../../contract/messaging/document/document.ts'
+import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
 import { templateSubjectLimit } from '../../../contract/templates/rules.ts'
-import { documentOf } from '../../../contract/templates/written.ts'
 import { mutate } from '../../data/device/live.ts'
 import { useUser } from '../../data/network/session.ts'
 import type { TemplateView } from '../../data/templates/templates.ts'

@@ -53,7 +53,8 @@ function nodeOver(
   }
   return variableNode({
     offers: (typed) => offersOf(latest.current, typed),
-    isOwn: (name) => latest.current.variables.some((one) => one.name === name && one.own),
+    // One that is just being named is not among them yet.
+    isOwn: (name) => !latest.current.variables.some((one) => one.name === name && !one.own),
     picked: ({ name, isNew }) => {
       if (isNew) latest.current.onNew(name)
     },

@@ -7,7 +7,8 @@ import {
   type MessageDocument,
   messageDocument,
 } from '../../../../contract/messaging/document/document.ts'
-import { htmlOf, textOf } from '../../../../contract/messaging/document/render.ts'
+import { htmlOf } from '../../../../contract/messaging/document/render.ts'
+import { textOf } from '../../../../contract/messaging/document/text-of.ts'
 import { documentOfHtml } from './document-of-html.ts'
 
 const text = (html: string) => textOf(documentOfHtml(html, []))

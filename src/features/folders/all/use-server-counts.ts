@@ -3,7 +3,6 @@ import { listFolders } from '../../../../contract/folders/endpoints.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { freshFor } from '../../../data/network/reads/kept-reads.ts'
 
 /** So many folders are asked about; as many as anybody scrolls through. */
 const perPage = 100
@@ -16,7 +15,7 @@ const page = (status: 'active' | 'closed', number: number) =>
     queryKey: ['folder counts', status, number],
     queryFn: ({ signal }) =>
       call(listFolders, { query: { status, page: String(number), per_page: String(perPage) } }, { signal }),
-    staleTime: freshFor(30_000),
+    staleTime: 30_000,
     retry: false,
   })
 

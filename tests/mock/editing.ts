@@ -1,0 +1,28 @@
+import type { BoundFunctions, queries } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach } from 'vitest'
+import { lend } from './lend.ts'
+
+const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0, toJSON: () => undefined }
+
+/** For tests that write in the editor: it asks where things are, and jsdom lays nothing out. */
+export function withEditing(): void {
+  beforeEach(() => {
+    const rects = () => Object.assign([nowhere], { item: () => nowhere })
+    lend(Range.prototype, { getClientRects: rects, getBoundingClientRect: () => nowhere })
+    lend(document, { elementFromPoint: () => null })
+  })
+}
+
+type Within = Pick<BoundFunctions<typeof queries>, 'findByRole'>
+
+/** Types into an editor by its name, in place of what stands there; it comes a moment after its form. */
+export async function write(user: UserEvent, form: Within, name: string, text: string): Promise<void> {
+  const field = await form.findByRole('textbox', { name })
+  await user.click(field)
+  const all = document.createRange()
+  all.selectNodeContents(field)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(all)
+  await user.keyboard(text)
+}
