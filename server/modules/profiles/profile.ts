@@ -71,9 +71,18 @@ async function viewFor(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date) {
   return { ...viewOf(seen, shown, now), facts: shown }
 }
 
+/**
+ * Somebody who is opened in full, which counts as one of the day's people (AUTH-09).
+ * @throws AppError dailyLimit where the day's people are used up
+ */
+export async function openedProfile(tx: Tx, actor: SignedIn, reference: string, now: Date): Promise<SeenProfile> {
+  const seen = await requireProfile(tx, actor, reference)
+  await countOpened(tx, actor, seen.id, now)
+  return seen
+}
+
 /** One whole person as the actor's company sees them (001 §3); contacts are masked. */
 export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date): Promise<Profile> {
-  await countOpened(tx, actor, seen.id, now)
   const { facts, ...view } = await viewFor(tx, actor, seen, now)
   const names = await colleaguesOf(
     tx,

@@ -150,7 +150,9 @@ export const profiles: Omit<
       }))
       .filter(({ id }) => !query.only_viewed && (!query.before || id < query.before))
       .reverse()
-    return { results: results.slice(0, query.limit), more: results.length > query.limit, views_frequency: 'very_low' }
+    const counted = asked.size === 1 && !query.before ? { count: results.length } : {}
+    const page = { results: results.slice(0, query.limit), more: results.length > query.limit }
+    return { ...page, ...counted, views_frequency: 'very_low' }
   },
   getPicture: () => notFound(),
   setTags({ params, body }, { world }) {

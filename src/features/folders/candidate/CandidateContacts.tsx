@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useConnection } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
-import { meterQuery } from '../../../data/meter/meter.ts'
-import { queryClient } from '../../../data/network/query.ts'
-import { useUser } from '../../../data/network/session.ts'
-import { contactsQuery, openContactsOf, useHeldContacts } from '../../../data/profiles/contacts.ts'
+import { openContactsOf, useHeldContacts } from '../../../data/profiles/contacts.ts'
+import { useContactsOf } from '../../../data/profiles/use-contacts-of.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
@@ -16,11 +12,7 @@ import classes from './CandidatePanel.module.css'
 
 /** Open contacts from the device, also in a train; what is hidden is asked of the server and opened there. */
 export function CandidateContacts({ candidate }: { candidate: CandidateView }) {
-  const sees = useUser().permissions.includes('contacts')
-  const offline = useConnection() === 'offline'
-  const asked = sees && !offline
-  const list = useQuery({ ...contactsQuery(candidate.profileId), enabled: asked }, queryClient).data
-  const meter = useQuery({ ...meterQuery, enabled: asked }, queryClient).data
+  const { sees, offline, list, meter } = useContactsOf(candidate.profileId)
   const held = useHeldContacts(candidate.id)
   const nameOf = useAuthorName(useColleagues())
   const opening = useOpening({ list, meter, offline, open: () => openContactsOf(candidate.profileId) })
