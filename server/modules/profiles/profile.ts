@@ -97,6 +97,7 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     summary: view.summaries[0] === undefined ? null : shortened(withHiddenContacts(view.summaries[0])),
     facts: view.lists,
     age: view.numbers.age,
+    birthdateExact: view.birthdateExact,
     resources: resourcesOf(view.merits),
     diversity_labels: labelsFor(view, actor),
     tags: await tagsOf(tx, actor, seen.id),

@@ -111,6 +111,7 @@ export const profiles: Omit<
       summary: 'Engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      birthdateExact: world.born.has(card.id),
       resources: [{ name: 'github_commit' as const, count: 1204 }],
       diversity_labels: world.labels.get(card.id) ?? { race: null, gender: null },
       tags: world.tagged.get(card.id) ?? [],

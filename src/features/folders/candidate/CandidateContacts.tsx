@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { openContactsOf, useHeldContacts } from '../../../data/profiles/contacts.ts'
-import { useContactsOf } from '../../../data/profiles/use-contacts-of.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
 import { MeterLine } from '../../../entities/profile/contacts/MeterLine.tsx'
 import { shownEntry, shownRow } from '../../../entities/profile/contacts/shown.ts'
+import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
 import { useOpening } from '../../../entities/profile/contacts/use-opening.ts'
 import classes from './CandidatePanel.module.css'
 

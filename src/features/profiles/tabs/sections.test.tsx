@@ -90,3 +90,14 @@ test('the tab of contacts says of each whose word it is, since when and who sees
   expect(own.getByRole('button', { name: 'Copy own@people.example' })).toBeTruthy()
   expect(own.getByRole('button', { name: 'More about own@people.example' })).toBeTruthy()
 })
+
+test.each([
+  [true, 'Age 34'],
+  [false, 'About 34'],
+])('an age is exact where the date of birth is known, else about (%s)', async (known, words) => {
+  const world = createWorld()
+  const [card] = world.pool
+  if (known) world.born.add(card!.id)
+  const { screen } = await openApp(`/profiles/${card!.id}/`, { as: 'worker', world })
+  expect(await screen.findByText(words)).toBeTruthy()
+})

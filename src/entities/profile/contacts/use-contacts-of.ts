@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useConnection } from '../device/live.ts'
-import { meterQuery } from '../meter/meter.ts'
-import { queryClient } from '../network/query.ts'
-import { useUser } from '../network/session.ts'
-import { contactsQuery } from './contacts.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { meterQuery } from '../../../data/meter/meter.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { useUser } from '../../../data/network/session.ts'
+import { contactsQuery } from '../../../data/profiles/contacts.ts'
 
 /** What the server says of a person's contacts, and what may be spent on them; asked only for whoever may see contacts. */
 export function useContactsOf(profileId: number) {
