@@ -150,3 +150,27 @@ test('in a folder what is open comes from the device, and a phone calls from the
     `tel:+4930555${card.id}`,
   )
 })
+
+test('a Russian number as it is dialled at home is said to be read so before it is saved', async () => {
+  const { screen, user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Contact' }))
+  await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+  const field = screen.getByRole('textbox', { name: 'Phone' })
+  await user.type(field, '030 1234567')
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+  await user.clear(field)
+  await user.type(field, '8 (912) 345-67-89')
+  expect(await screen.findByText(/^Read as \+79123456789, a Russian number/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('link', { name: '+79123456789' })).getAttribute('href')).toBe('tel:+79123456789')
+})
+
+test('a link by which somebody is reached is entered, and opens beside the app', async () => {
+  const { screen, user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Contact' }))
+  await user.click(await screen.findByRole('radio', { name: 'Link' }))
+  await user.type(screen.getByRole('textbox', { name: 'Link' }), 'https://cal.example/ada')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const link = await screen.findByRole('link', { name: 'https://cal.example/ada' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://cal.example/ada', '_blank'])
+})
