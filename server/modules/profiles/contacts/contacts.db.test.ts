@@ -160,6 +160,11 @@ test('a manager sees what is open, and opens only where the owner of the folder 
   // A colleague has no say in it: the owner of the folder has.
   expect((await colleague.call(`/api/v6/folders/${folder}/`, allow)).status).toBe(404)
   expect((await worker.call(`/api/v6/folders/${folder}/`, allow)).body).toMatchObject({ managers_open_contacts: true })
+  await server.dispatcher.dispatch()
+  const log = await admin.call('/api/v6/company/audit-log/?limit=1')
+  expect(log.body).toMatchObject({
+    results: [{ action: 'folders.contactsToManagersGiven', actor: { name: 'Anna Weber' } }],
+  })
   await limit({ contact_limit_user: 0 })
   expect((await open(manager, id)).text).toContain('manager@engines.example')
   expect(await spentOn(id)).toBe(1)

@@ -17,7 +17,8 @@ export function CandidateContacts({ candidate }: { candidate: CandidateView }) {
   const nameOf = useAuthorName(useColleagues())
   const opening = useOpening({ list, meter, offline, open: () => openContactsOf(candidate.profileId) })
   const contacts = list && !offline ? list.results.map(shownEntry) : held?.map((row) => shownRow(row, nameOf))
-  if (!sees || !contacts?.length) return null
+  // Online nothing is known of them; offline there may be more than the device holds, and that is said.
+  if (!sees || !contacts || (!contacts.length && !offline)) return null
   const hidden = contacts.some(({ value }) => value === null)
   return (
     <section className={classes.section}>
@@ -25,7 +26,16 @@ export function CandidateContacts({ candidate }: { candidate: CandidateView }) {
         <Trans>Contacts</Trans>
         <MeterLine meter={hidden ? meter : undefined} />
       </h3>
-      <ContactBox contacts={contacts} opening={hidden ? opening : undefined} />
+      {contacts.length ? (
+        <ContactBox contacts={contacts} opening={hidden ? opening : undefined} />
+      ) : (
+        <p className={classes.none}>
+          <Trans>
+            No contacts of this person are on this device. What your company has opened comes with the folder; the rest
+            needs a connection.
+          </Trans>
+        </p>
+      )}
     </section>
   )
 }
