@@ -7,6 +7,11 @@ const candidate = { candidateId: uid, folderId: uid, profileId: positiveInteger 
 const comment = { profileId: positiveInteger, commentId: uid }
 const category = { Category: 'folders' } as const
 
+const ofFolder = {
+  ids: z.strictObject({ folderId: uid }),
+  subject: ({ folderId }: { folderId: string }) => `folder:${folderId}` as const,
+}
+
 /** What happens in folders. */
 export const folderEvents = {
   'folders.created': event({
@@ -60,6 +65,9 @@ export const folderEvents = {
     subject: ({ folderId }) => `folder:${folderId}`,
     audit: 'sharing',
   }),
+  /** Its owner lets hiring managers open contacts there at the company's expense, or no longer (D-56). */
+  'folders.contactsToManagersGiven': event({ ...ofFolder, audit: 'sharing' }),
+  'folders.contactsToManagersTakenBack': event({ ...ofFolder, audit: 'sharing' }),
   /** One event for all who were added at once; who they are is in the folder. */
   'folders.peopleAdded': event({
     ids: z.strictObject({ folderId: uid, count: positiveInteger, profileId: z.nullable(positiveInteger) }),

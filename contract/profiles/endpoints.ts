@@ -75,6 +75,8 @@ export const profile = z.extend(card, {
   /** Wanted skills, tools and other facts that only `text` finds. */
   facts: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   age: z.nullable(z.number()),
+  /** The age is by the date of birth, else about; absent in what a device keeps of the app of before. */
+  birthdateExact: z.optional(z.boolean()),
   /** What other sites count of them; absent from an answer that was kept before there was such a thing. */
   resources: z.optional(z.array(z.object({ name: z.enum(resourceNames), count: z.number() }))),
   /** Null where the company, or the place that the person lives in, does not support them. */

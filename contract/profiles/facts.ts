@@ -6,8 +6,8 @@ import { mailKey } from './identity/mails.ts'
 import { phoneDigits } from './identity/phones.ts'
 import { domainOf, webAddress } from './identity/web-address.ts'
 import type {
+  ContactKind,
   CountedElsewhere,
-  IncomingContact,
   IncomingCourse,
   IncomingEducation,
   IncomingPerson,
@@ -49,7 +49,10 @@ export interface FactValues {
   externalId: { id: string }
 }
 /** A contact; what a colleague enters also says whether it is one of their work, and who entered it. */
-export interface SaidContact extends IncomingContact {
+export interface SaidContact {
+  /** Files bring no `link`: only colleagues say that one leads to the person. */
+  kind: ContactKind
+  value: string
   corporate?: boolean
   by?: string
 }
@@ -170,14 +173,15 @@ function siteOf(url: URL, link: string): string {
 }
 
 const comparable: Partial<
-  Record<IncomingContact['kind'], (value: string, phoneOf: (phone: string) => string | undefined) => string | undefined>
+  Record<ContactKind, (value: string, phoneOf: (phone: string) => string | undefined) => string | undefined>
 > = {
   email: mailKey,
   phone: (value, phoneOf) => phoneOf(value) ?? phoneDigits(value),
   telegram: (value) => telegramNick(value)?.toLowerCase(),
+  link: linkKey,
 }
 
 /** One contact in two spellings has one key. */
-export function contactKey({ kind, value }: IncomingContact, phoneOf: (phone: string) => string | undefined): string {
+export function contactKey({ kind, value }: SaidContact, phoneOf: (phone: string) => string | undefined): string {
   return `${kind} ${comparable[kind]?.(value, phoneOf) ?? foldKey(value)}`.slice(0, keyLimit)
 }

@@ -8,6 +8,7 @@ import {
   ageOf,
   experienceYears,
   graduationYear,
+  isExactBirthdate,
   monthNumber,
   monthsOnLastPosition,
   seniorityOf,
@@ -46,6 +47,8 @@ export interface PersonView {
   specialization: string | null
   /** What ranges are asked of, in the units of their facets. */
   numbers: Record<ReadyRangeFacet, number | null>
+  /** The age is by a whole date of birth, not by the year of studies. */
+  birthdateExact: boolean
   flags: DocumentFlag[]
   merits: Partial<Record<Merit, number>>
   diversity: DiversityLabels
@@ -190,16 +193,19 @@ export function viewOf(person: Identified, facts: readonly StoredFact[], now: Da
     lists: reader.all('list'),
     specialization: positions.map(({ title }) => specializationOf(title)).find((name) => name !== null) ?? null,
     numbers: numbersOf(reader, card, now),
+    birthdateExact: isExactBirthdate(birthdateIn(reader), now),
     flags: flagsOf(reader, positions, now),
     merits: meritsOf(reader),
     diversity: labelsOf(reader),
   }
 }
 
+const birthdateIn = (reader: FactReader): string | null => reader.all('birthdate')[0]?.date ?? null
+
 function numbersOf(reader: FactReader, card: Card, now: Date): PersonView['numbers'] {
   const educations = reader.all('education')
   return {
-    age: ageOf(reader.all('birthdate')[0]?.date ?? null, universityEntryYear(educations), now),
+    age: ageOf(birthdateIn(reader), universityEntryYear(educations), now),
     experience: card.experience_years,
     onLastPosition: card.months_on_last_position,
     graduation: graduationYear(educations),

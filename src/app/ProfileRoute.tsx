@@ -4,14 +4,15 @@ import type { ProfileAddress } from './addresses/search-address.ts'
 
 /** A profile at its address, which also knows the result that it was opened from. */
 export function ProfileRoute({ profileId, address }: { profileId: string; address: ProfileAddress }) {
-  const { n, from, ...search } = address
+  const { n, from, tab, ...search } = address
   const navigate = useNavigate()
-  const move = (id: number, place: number) =>
+  const go = (id: string, to: Pick<ProfileAddress, 'n' | 'tab'>) =>
     void navigate({
       to: '/profiles/$profileId/',
-      params: { profileId: String(id) },
-      search: { ...search, n: String(place) },
+      params: { profileId: id },
+      search: { ...address, ...to },
       replace: true,
+      resetScroll: id !== profileId,
     })
   return (
     <ProfilePage
@@ -20,7 +21,8 @@ export function ProfileRoute({ profileId, address }: { profileId: string; addres
       search={search}
       from={from}
       place={n === undefined ? undefined : Number(n)}
-      onMove={move}
+      opened={{ tab, onTab: (next) => go(profileId, { tab: next }) }}
+      onMove={(id, at) => go(String(id), { n: String(at) })}
     />
   )
 }

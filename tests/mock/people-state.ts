@@ -16,14 +16,14 @@ export interface PeopleState {
   /** What the company knows of contacts, by person, and what it may still spend. */
   contacts: Map<number, MockContacts>
   meter: MockMeter
-  /** So many people's contacts can still be opened; null: any number. */
-  contactsLeft: number | null
   /** Whom it must not contact, and on which legal basis it keeps them, by person. */
   contactRules: Map<number, ContactRules>
   /** What was reported of people. */
   bugReports: InputOf<typeof sendReport>['body'][]
   /** What was asked of files of people. */
   exports: InputOf<typeof exportCsv>['body'][]
+  /** Whose date of birth is known. */
+  born: Set<number>
   /** Tags by profile. */
   tagged: Map<number, string[]>
   /** What colleagues entered by hand, by person. */
@@ -38,10 +38,10 @@ export const nothingSaidOfPeople = (): PeopleState => ({
   files: new Map(),
   contacts: new Map(),
   meter: { available: 47, total: 300 },
-  contactsLeft: 3,
   contactRules: new Map(),
   bugReports: [],
   exports: [],
+  born: new Set(),
   tagged: new Map(),
   labels: new Map(),
   edits: new Map(),

@@ -36,6 +36,12 @@ export const pendingEntries: Record<string, readonly string[]> = {
   integrations: ['/api_management/', '/apps/'],
 }
 
+/** Tabs of a person (001 §2) that show what areas will keep that are not built. */
+export const pendingTabs: Record<string, readonly string[]> = {
+  messaging: ['Messages'],
+  integrations: ['Integrations'],
+}
+
 /** Conditions of entries that stand whose facts nobody can set before these areas are built. */
 export const pendingConditions: Record<string, string> = {
   integrations: 'Create profile needs a company with an ats (D-123)',

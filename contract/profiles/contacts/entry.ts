@@ -26,8 +26,11 @@ export const contactEntry = z.object({
 })
 export type ContactEntry = z.output<typeof contactEntry>
 
-/** Kinds that a colleague may enter; `icq` is shown and not offered (D-95), links have calls of their own. */
-export const enteredKinds = ['email', 'phone', 'telegram', 'skype'] as const
+/**
+ * Kinds that a colleague may enter; `icq` is shown and not offered (D-95). A `link` is a way to reach somebody: a calendar,
+ * a form. Pages that say who it is have calls of their own.
+ */
+export const enteredKinds = ['email', 'phone', 'telegram', 'skype', 'link'] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 
 /** May it still be used: it neither came back nor was marked? */

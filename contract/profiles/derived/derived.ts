@@ -87,6 +87,10 @@ export function graduationYear(educations: readonly Studied[]): number | null {
   return years.length > 0 ? Math.max(...years) : null
 }
 
+/** Whether an age is known to the day, not about. */
+export const isExactBirthdate = (birthdate: string | null, now: Date): boolean =>
+  birthdate !== null && /^\d{4}-\d\d-\d\d$/.test(birthdate) && ageOf(birthdate, null, now) !== null
+
 /** Age in whole years: from the exact birthday where it is known, else from the university entry year − 17 (D-24). */
 export function ageOf(birthdate: string | null, universityEntryYear: number | null, now: Date): number | null {
   const born = birthdate === null ? Number.NaN : Date.parse(birthdate)

@@ -53,6 +53,8 @@ export const listProfileEvents = endpoint({
   output: z.object({
     results: z.array(entry),
     more: z.boolean(),
+    /** All that happened with the one person asked about; with the first page only. */
+    count: z.optional(z.number()),
     /** How often the company looked at the one person asked about (D-50); null for several. */
     views_frequency: z.nullable(z.enum(viewsFrequencies)),
   }),
@@ -73,6 +75,7 @@ export const listProfileEvents = endpoint({
         },
       ],
       more: false,
+      count: 1,
       views_frequency: 'low',
     },
   },

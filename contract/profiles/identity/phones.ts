@@ -18,6 +18,13 @@ export function phoneDigits(written: string): string | undefined {
   return digits.length >= 5 && digits.length <= 15 ? digits : undefined
 }
 
+/** A Russian number as it is dialled at home, `8 (912) 345-67-89`, whole; undefined for others. */
+export function dialledInRussia(written: string): string | undefined {
+  const seen = withoutAnyUnseen(written).trim()
+  const digits = phoneDigits(seen)
+  return digits?.length === 11 && /^[(]?8/.test(seen) && /^8[3489]/.test(digits) ? `+7${digits.slice(1)}` : undefined
+}
+
 /**
  * A phone as it is kept: as written, without `tel:` and what nobody sees; undefined where it is none (words, or a number
  * that a spreadsheet has rounded). Less than a full number is kept, and identifies nobody (product.md, Duplicates).

@@ -14,7 +14,7 @@ import { resumeHandlers } from './files/resume-handlers.ts'
 import { profileEventsOf } from './happened/profile-events.ts'
 import { lookUpHandlers } from './look-ups/look-ups.ts'
 import { pictureOf, requirePicture } from './pictures/picture.ts'
-import { enterLabels, profileOf, requireProfile } from './profile.ts'
+import { enterLabels, openedProfile, profileOf, requireProfile } from './profile.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { contactRuleHandlers } from './rules/contact-rules.ts'
 
@@ -37,7 +37,9 @@ export const profilesEndpoints = ({ blobs, limits, folders, mailDomains }: Profi
     ...contactRuleHandlers,
     ...reportHandlers(limits),
     getProfile: ({ params }, { inCompany, actor, clock }) =>
-      inCompany(async (tx) => profileOf(tx, actor, await requireProfile(tx, actor, params.id), clock.now())),
+      inCompany(async (tx) =>
+        profileOf(tx, actor, await openedProfile(tx, actor, params.id, clock.now()), clock.now()),
+      ),
 
     createProfile: ({ body }, context) => createProfile(context, body),
 

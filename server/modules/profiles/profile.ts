@@ -71,9 +71,18 @@ async function viewFor(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date) {
   return { ...viewOf(seen, shown, now), facts: shown }
 }
 
+/**
+ * Somebody who is opened in full, which counts as one of the day's people (AUTH-09).
+ * @throws AppError dailyLimit where the day's people are used up
+ */
+export async function openedProfile(tx: Tx, actor: SignedIn, reference: string, now: Date): Promise<SeenProfile> {
+  const seen = await requireProfile(tx, actor, reference)
+  await countOpened(tx, actor, seen.id, now)
+  return seen
+}
+
 /** One whole person as the actor's company sees them (001 §3); contacts are masked. */
 export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now: Date): Promise<Profile> {
-  await countOpened(tx, actor, seen.id, now)
   const { facts, ...view } = await viewFor(tx, actor, seen, now)
   const names = await colleaguesOf(
     tx,
@@ -88,6 +97,7 @@ export async function profileOf(tx: Tx, actor: SignedIn, seen: SeenProfile, now:
     summary: view.summaries[0] === undefined ? null : shortened(withHiddenContacts(view.summaries[0])),
     facts: view.lists,
     age: view.numbers.age,
+    birthdateExact: view.birthdateExact,
     resources: resourcesOf(view.merits),
     diversity_labels: labelsFor(view, actor),
     tags: await tagsOf(tx, actor, seen.id),

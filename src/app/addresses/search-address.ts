@@ -1,3 +1,4 @@
+import { isProfileTab, type ProfileTab } from '../../features/profiles/tabs/profile-tabs.ts'
 import type { SearchAddress } from '../../features/search/profile-link.ts'
 
 const list = (value: unknown): string[] =>
@@ -22,8 +23,8 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined && value.length > 0))
 }
 
-/** A search with the place in its result that a profile was opened from, or the folder that it was opened from. */
-export type ProfileAddress = SearchAddress & { n?: string; from?: string }
+/** A search with the place in its result that a profile was opened from, or the folder; and the tab that is open. */
+export type ProfileAddress = SearchAddress & { n?: string; from?: string; tab?: ProfileTab }
 
 /** The folder that a profile was opened from, or its review. */
 const whence = /^(\d{1,15}|[0-9a-f-]{36})(\/review)?$/
@@ -32,4 +33,5 @@ export const profileAddress = (search: Record<string, unknown>): ProfileAddress 
   ...searchAddress(search),
   ...(/^\d{1,7}$/.test(String(search.n)) ? { n: String(search.n) } : {}),
   ...(whence.test(String(search.from)) ? { from: String(search.from) } : {}),
+  ...(isProfileTab(search.tab) ? { tab: search.tab } : {}),
 })

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { Tabs } from '../../ui/bars/Tabs.tsx'
 import { Contacts } from './contacts/Contacts.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -7,12 +6,12 @@ import { ProfileMain } from './ProfileMain.tsx'
 import classes from './ProfilePage.module.css'
 import { FolderLink } from './tabs/InFolders.tsx'
 import { TabPanel } from './tabs/TabPanel.tsx'
-import { useProfileTabs } from './tabs/use-profile-tabs.ts'
+import { type PersonProps, useProfileTabs } from './tabs/use-profile-tabs.ts'
 
 /** A person on a phone: who it is, then one tab at a time; contacts stand before the career. */
-export function PhoneProfile({ profile, query }: { profile: Profile; query: string }) {
+export function PhoneProfile({ profile, query, opened }: PersonProps) {
   const { t } = useLingui()
-  const { tabs, tab, setTab, writing } = useProfileTabs(profile, 'profile')
+  const { tabs, tab, setTab, writing } = useProfileTabs(profile, opened, 'profile')
   const [folder] = profile.folders
   return (
     <div className={classes.main}>

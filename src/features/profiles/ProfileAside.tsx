@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { Tabs } from '../../ui/bars/Tabs.tsx'
 import { Contacts } from './contacts/Contacts.tsx'
 import classes from './ProfilePage.module.css'
 import { FolderLink } from './tabs/InFolders.tsx'
 import { TabPanel } from './tabs/TabPanel.tsx'
-import { useProfileTabs } from './tabs/use-profile-tabs.ts'
+import { type PersonProps, useProfileTabs } from './tabs/use-profile-tabs.ts'
 
-/** Contacts, then what the company has done with the person. @param query of the search they were opened from */
-export function ProfileAside({ profile, query }: { profile: Profile; query: string }) {
+/** Contacts, then what the company has done with the person. */
+export function ProfileAside({ profile, query, opened }: PersonProps) {
   const { t } = useLingui()
-  const { tabs, tab, setTab, writing } = useProfileTabs(profile)
+  const { tabs, tab, setTab, writing } = useProfileTabs(profile, opened)
   const [folder] = profile.folders
   return (
     <aside className={classes.aside}>

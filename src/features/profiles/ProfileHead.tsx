@@ -62,7 +62,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           ) : null}
           {profile.age === null ? null : (
             <li>
-              <IconCalendar size={15} stroke={1.75} aria-hidden /> <Trans>About {profile.age}</Trans>
+              <IconCalendar size={15} stroke={1.75} aria-hidden />{' '}
+              {/* A birthday is known to the day; a year of studies tells about. */}
+              {profile.birthdateExact ? <Trans>Age {profile.age}</Trans> : <Trans>About {profile.age}</Trans>}
             </li>
           )}
         </ul>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, Navigate } from '@tanstack/react-router'
-import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { asksNothing, queryOf, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { ApiError, NetworkError } from '../../data/network/api.ts'
@@ -24,6 +23,7 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileMain } from './ProfileMain.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import type { OpenedTab, PersonProps } from './tabs/use-profile-tabs.ts'
 import { useWayBack } from './use-way-back.tsx'
 
 interface Props {
@@ -33,6 +33,7 @@ interface Props {
   place: number | undefined
   /** The folder that it was opened from, or its review. */
   from: string | undefined
+  opened: OpenedTab
   onMove: (id: number, place: number) => void
 }
 
@@ -40,7 +41,7 @@ interface Props {
 const isDailyLimit = (error: unknown) => error instanceof ApiError && error.code === 'limit_exceeded'
 
 /** One person whole; from a search also the way to the next one. */
-export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
+export function ProfilePage({ profileId, search, place, from, opened, onMove }: Props) {
   const phone = usePhone()
   const nameOf = useProfileName()
   const errorText = useErrorText()
@@ -81,7 +82,7 @@ export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
       ) : profile.error ? (
         <ErrorCard detail={errorText(profile.error)} onRetry={profile.again} copy={profile.copy} />
       ) : profile.data ? (
-        <Person profile={profile.data} query={asksNothing(state) ? '' : queryOf(state)} />
+        <Person profile={profile.data} query={asksNothing(state) ? '' : queryOf(state)} opened={opened} />
       ) : (
         <div className={classes.page} aria-busy>
           <span className="visually-hidden" role="status">
@@ -94,21 +95,20 @@ export function ProfilePage({ profileId, search, place, from, onMove }: Props) {
   )
 }
 
-/** @param query of the search that they were opened from */
-function Person({ profile, query }: { profile: Profile; query: string }) {
+function Person({ profile, query, opened }: PersonProps) {
   const phone = usePhone()
   useViewed(profile.id)
   return (
     <div className={classes.page}>
       {phone ? (
-        <PhoneProfile profile={profile} query={query} />
+        <PhoneProfile profile={profile} query={query} opened={opened} />
       ) : (
         <>
           <div className={classes.main}>
             <ProfileHead profile={profile} />
             <ProfileMain profile={profile} />
           </div>
-          <ProfileAside profile={profile} query={query} />
+          <ProfileAside profile={profile} query={query} opened={opened} />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { getProfile } from '../../../contract/profiles/endpoints.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
 
@@ -266,5 +267,13 @@ describe('people like somebody', () => {
     expect(await screen.findByRole('button', { name: 'Sort: Most similar' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `Remove ${first!.name}` }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('are found from a link without opening the one that they are like', async () => {
+    const world = createWorld()
+    world.failures.set(getProfile.path, 'limit_exceeded')
+    const { screen } = await openApp(`/?similar=${world.pool[0]!.id}`, { as: 'worker', world })
+    expect(await screen.findByRole('button', { name: 'Remove Similar people' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sort: Most similar' })).toBeTruthy()
   })
 })

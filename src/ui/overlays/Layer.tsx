@@ -5,9 +5,9 @@ import {
   type Ref,
   useCallback,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { joined } from '../joined.ts'
 import { topDialog } from './covered.ts'
@@ -118,12 +118,17 @@ function markFocus(content: HTMLElement, focused: HTMLElement): void {
 
 /** Who had the focus before has it again, before the layer leaves the page. */
 function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement)
+  const before = useRef<Element | null>(null)
+  // So early that nothing in it has the focus yet; a layer in whose place it comes has given its own back by then.
+  useInsertionEffect(() => {
+    before.current = document.activeElement
+  }, [])
   useLayoutEffect(
     () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      const { current } = before
+      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
     },
-    [before],
+    [],
   )
 }
 

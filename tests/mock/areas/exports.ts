@@ -13,7 +13,7 @@ const peopleOf = (world: World, folderId: string, ids: readonly string[] | undef
 
 type Handlers = Pick<MockBackend['profiles'], 'listExportColumns' | 'checkExport' | 'exportCsv'>
 
-/** Of the mock's people everybody has an email and a phone that are not open, and three can be opened. */
+/** Of the mock's people everybody has an email and a phone that are not open, and as many can be opened as the meter says. */
 export const exported: Handlers = {
   listExportColumns: () => ({
     results: exportColumnIds.map((id) => ({
@@ -26,7 +26,7 @@ export const exported: Handlers = {
   checkExport({ params, body }, { world, user }) {
     const { length: count } = peopleOf(world, folderBy(world, user, params.id).id, body.candidate_ids)
     const needed = body.columns.some((id) => id === 'emails' || id === 'phones') ? count : 0
-    const left = world.contactsLeft
+    const left = world.meter.available
     if (body.open && left !== null && needed > left)
       throw new MockError(400, 'notEnoughContacts', 'Not enough limits to open these contacts')
     return { count, unopened: { emails: count, phones: count, telegram: 0 }, needed, left, rows_left: 20_000 }

@@ -111,6 +111,7 @@ export const profiles: Omit<
       summary: 'Engineer with an eye for design systems.',
       facts: [{ name: 'wanted skills', values: ['Rust'] }],
       age: 34,
+      birthdateExact: world.born.has(card.id),
       resources: [{ name: 'github_commit' as const, count: 1204 }],
       diversity_labels: world.labels.get(card.id) ?? { race: null, gender: null },
       tags: world.tagged.get(card.id) ?? [],
@@ -150,7 +151,9 @@ export const profiles: Omit<
       }))
       .filter(({ id }) => !query.only_viewed && (!query.before || id < query.before))
       .reverse()
-    return { results: results.slice(0, query.limit), more: results.length > query.limit, views_frequency: 'very_low' }
+    const counted = asked.size === 1 && !query.before ? { count: results.length } : {}
+    const page = { results: results.slice(0, query.limit), more: results.length > query.limit }
+    return { ...page, ...counted, views_frequency: 'very_low' }
   },
   getPicture: () => notFound(),
   setTags({ params, body }, { world }) {

@@ -94,13 +94,22 @@ async function openTo(
 
 /** Whether hiring managers may open contacts here, which the company pays for: its owner says so, nobody else (D-56). */
 async function letManagersOpen(tx: Tx, { actor, clock }: Context, folderId: string, allowed: boolean): Promise<void> {
-  const changed = await tx
+  const folder = tx.selectFrom('folders').where('id', '=', folderId)
+  const { creator_id: owner, managers_open_contacts: before } = await folder
+    .select(['creator_id', 'managers_open_contacts'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (owner !== actor.id) throw forbidden()
+  if (before === allowed) return
+  await tx
     .updateTable('folders')
     .set({ managers_open_contacts: allowed, updated_at: clock.now() })
     .where('id', '=', folderId)
-    .where('creator_id', '=', actor.id)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw forbidden()
+    .execute()
+  const event = allowed ? 'folders.contactsToManagersGiven' : 'folders.contactsToManagersTakenBack'
+  await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
+    { at: clock.now(), events: [{ event, ids: { folderId } }] },
+  ])
 }
 
 async function editTexts(

@@ -9,6 +9,7 @@ import type { Context } from '../../../kernel/implement.ts'
 import { checkedContact } from '../contacts/checked-contact.ts'
 import { type Contact, contactFacts, contactsIn, contactsOf, knowledgeOf } from '../contacts/entries.ts'
 import { phoneNumber } from '../contacts/phone-numbers.ts'
+import { refuseBanned } from './edit-links.ts'
 import { type KeptIdentity, lockIngest, writeFacts, writeIdentities } from './ingest-writes.ts'
 import { recomputeOwn } from './recompute.ts'
 
@@ -78,6 +79,7 @@ async function checked(tx: Tx, { actor }: Acting, { kind, corporate, ...entered 
     by: actor.id,
     ...(corporate === undefined ? {} : { corporate }),
   }
+  if (kind === 'link') await refuseBanned(tx, value.value, 'value')
   return { value, key: contactKey(value, phoneOf(country)), country }
 }
 

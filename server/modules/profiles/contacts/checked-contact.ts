@@ -1,20 +1,22 @@
 import type { EnteredKind } from '../../../../contract/profiles/contacts/entry.ts'
 import { telegramNick } from '../../../../contract/profiles/identity/links.ts'
 import { cleanMail } from '../../../../contract/profiles/identity/mails.ts'
+import { webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { line } from '../import/clean.ts'
-import { phoneNumber } from './phone-numbers.ts'
+import { typedNumber } from './phone-numbers.ts'
 
 const skypeName = /^(?:live:)?[\p{L}\d][\p{L}\d._,:-]{2,63}$/u
 
 const checked: Record<EnteredKind, (value: string, country: string) => string | undefined> = {
   email: (value) => cleanMail(value),
-  phone: (value, country) => phoneNumber(value, country),
+  phone: (value, country) => typedNumber(value, country),
   telegram: (value) => telegramNick(value),
   skype: (value) => {
     const name = line(value, 80)?.replace(/^skype:/i, '')
     return name !== undefined && skypeName.test(name) ? name : undefined
   },
+  link: (value) => webAddress(value)?.href,
 }
 
 const remarks = {
@@ -22,6 +24,7 @@ const remarks = {
   phone: 'This isn’t a valid phone number',
   telegram: { en: 'This isn’t a Telegram name', ru: 'Это не имя в Telegram' },
   skype: { en: 'This isn’t a Skype name', ru: 'Это не имя в Skype' },
+  link: 'This isn’t a valid link',
 } as const
 
 /**

@@ -160,6 +160,11 @@ test('a manager sees what is open, and opens only where the owner of the folder 
   // A colleague has no say in it: the owner of the folder has.
   expect((await colleague.call(`/api/v6/folders/${folder}/`, allow)).status).toBe(404)
   expect((await worker.call(`/api/v6/folders/${folder}/`, allow)).body).toMatchObject({ managers_open_contacts: true })
+  await server.dispatcher.dispatch()
+  const log = await admin.call('/api/v6/company/audit-log/?limit=1')
+  expect(log.body).toMatchObject({
+    results: [{ action: 'folders.contactsToManagersGiven', actor: { name: 'Anna Weber' } }],
+  })
   await limit({ contact_limit_user: 0 })
   expect((await open(manager, id)).text).toContain('manager@engines.example')
   expect(await spentOn(id)).toBe(1)
@@ -245,24 +250,6 @@ test('a contact without a source is there only where the company wants such', as
   await limit({ contacts_without_sources: true })
   expect(await listed(worker, id)).toMatchObject({ count: 1, cost: 1 })
   await limit({ contacts_without_sources: false })
-})
-
-test('people opened in full are counted by the day of the company, and no more are opened', async () => {
-  const people = await Promise.all(['a', 'b', 'c'].map((name) => person(`${name}@engines.example`)))
-  const view = (id: number) => colleague.call(`/api/internal/profiles/${id}/`)
-  await limit({ profiles_per_day: 2 })
-  expect((await view(people[0]!)).status).toBe(200)
-  expect((await view(people[1]!)).status).toBe(200)
-  expect(await view(people[2]!)).toMatchObject({ status: 403, body: { code: 'limit_exceeded' } })
-  expect((await view(people[0]!)).status).toBe(200)
-  expect((await colleague.call('/api/v6/user-status/')).body).toMatchObject({
-    profiles_today: { available: 0, total: 2, resets_at: '2026-11-20T23:00:00.000Z' },
-    pending: [],
-  })
-  // Midnight in Berlin.
-  server.clock.advance(14 * 3_600_000 + 1)
-  expect((await view(people[2]!)).status).toBe(200)
-  await limit({ profiles_per_day: null })
 })
 
 test('who spent what on whom is read by admins', async () => {

@@ -1,4 +1,5 @@
-import type { IncomingContact } from '../../../../contract/profiles/incoming.ts'
+import type { SaidContact } from '../../../../contract/profiles/facts.ts'
+import { domainOf, webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 
 const hidden = '•••'
 
@@ -6,7 +7,7 @@ const hidden = '•••'
 const country = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /** What is shown of a contact that is not opened: enough to know it again, not enough to use it. */
-export function maskOf({ kind, value }: IncomingContact): string {
+export function maskOf({ kind, value }: SaidContact): string {
   if (kind === 'email') {
     const at = value.lastIndexOf('@')
     return at > 0 ? `${[...value][0]}${hidden}${value.slice(at)}` : hidden
@@ -16,6 +17,10 @@ export function maskOf({ kind, value }: IncomingContact): string {
     if (digits.length < 7) return hidden
     const head = value.startsWith('+') ? `+${country.exec(digits)?.[0]} ` : ''
     return `${head}${hidden} ${hidden} ${digits.slice(-2)}`
+  }
+  if (kind === 'link') {
+    const url = webAddress(value)
+    return url ? `${domainOf(url)}/${hidden}` : hidden
   }
   return value.length > 3 ? `${[...value].slice(0, 2).join('')}${hidden}` : hidden
 }

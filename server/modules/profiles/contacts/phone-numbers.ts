@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { withoutAnyUnseen } from '../../../../contract/kit/invisible.ts'
-import { phoneDigits } from '../../../../contract/profiles/identity/phones.ts'
+import { dialledInRussia, phoneDigits } from '../../../../contract/profiles/identity/phones.ts'
 
 /** Which number a phone is, whatever way it is written: by the tables of Google's library (the smallest, 83 kB). */
 
@@ -24,9 +24,21 @@ export function phoneNumber(written: string, country: string | undefined): strin
   const text = international(written)
   // A whole number of the two largest plans, whose numbers all have one length: nothing is left to be looked up.
   if (/^\+(?:1[2-9]|7[3-9])[\d ()-]+$/.test(text) && digits.length === 11) return `+${digits}`
-  const home = country !== undefined && isSupportedCountry(country) ? (country as CountryCode) : undefined
-  const found = parsePhoneNumberFromString(text, home && { defaultCountry: home, extract: false })
+  const found = parsed(text, country)
   return found?.isPossible() ? found.number : undefined
+}
+
+function parsed(text: string, country: string | undefined) {
+  const home = country !== undefined && isSupportedCountry(country) ? (country as CountryCode) : undefined
+  return parsePhoneNumberFromString(text, home && { defaultCountry: home, extract: false })
+}
+
+/** A number that a colleague types: as where the company is, or as Russians dial it where that is nobody's number there. */
+export function typedNumber(written: string, country: string): string | undefined {
+  const russian = dialledInRussia(written)
+  const foreign =
+    russian && parsed(russian, undefined)?.isValid() && !parsed(international(written), country)?.isValid()
+  return foreign ? russian : phoneNumber(written, country)
 }
 
 /** The country of a number that says it, `RU`; undefined for others, and where several share a code and nothing tells. */

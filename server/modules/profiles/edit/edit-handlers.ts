@@ -9,7 +9,7 @@ import type { Context, Handler } from '../../../kernel/implement.ts'
 import { banLink, unbanLink } from '../commands/ban-links.ts'
 import { refuseBanned } from '../commands/edit-links.ts'
 import { addingLink, detachingLink, saveEdits } from '../commands/save-edits.ts'
-import { requireProfile, type SeenProfile } from '../profile.ts'
+import { openedProfile, requireProfile, type SeenProfile } from '../profile.ts'
 import { bannedPage } from './banned.ts'
 import { editedPage } from './edited.ts'
 import { colleaguesOf } from './edits.ts'
@@ -78,7 +78,9 @@ async function asCompany<T>(
 /** The calls that edit people, and those that tell of edits. */
 export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
   getEditForm: ({ params }, context) =>
-    context.inCompany(async (tx) => formFor(tx, context, await requireProfile(tx, context.actor, params.id))),
+    context.inCompany(async (tx) =>
+      formFor(tx, context, await openedProfile(tx, context.actor, params.id, context.clock.now())),
+    ),
 
   editProfile: async ({ params, body }, context) => {
     const seen = await seenBy(context, params.id)

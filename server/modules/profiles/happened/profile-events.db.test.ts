@@ -27,7 +27,10 @@ async function person(first: string): Promise<number> {
 async function historyOf(who: Browser, query: string) {
   await server.dispatcher.dispatch()
   const { status, body } = await who.call(`/api/profiles_events/?${query}`)
-  return { status, ...(body as { results: ProfileEvent[]; more: boolean; views_frequency: string | null }) }
+  return {
+    status,
+    ...(body as { results: ProfileEvent[]; more: boolean; count?: number; views_frequency: string | null }),
+  }
 }
 const told = ({ results }: { results: ProfileEvent[] }) =>
   results.map(({ type, user, folder }) => [type, user?.first_name, folder?.name])
@@ -90,6 +93,8 @@ test('who looked, commented and put somebody into a folder is told, newest first
   const first = await historyOf(worker, `profile_id=${ada}&limit=4`)
   const rest = await historyOf(worker, `profile_id=${ada}&limit=4&before=${first.results.at(-1)!.id}`)
   expect([first.more, rest.more]).toEqual([true, false])
+  // The first page says how many there are in all.
+  expect([first.count, rest.count]).toEqual([6, undefined])
   expect([...told(first), ...told(rest)]).toEqual(told(history))
 })
 

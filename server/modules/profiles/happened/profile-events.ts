@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { listProfileEvents, ProfileEvent } from '../../../../contract/profiles/happened/event-endpoints.ts'
@@ -46,6 +46,8 @@ export async function profileEventsOf(
     ? sql`select distinct on (h.profile_id) h.* from profile_events h where h.kind = 'opened'
         and h.profile_id = any(${bigintArray(asked)}::bigint[]) and ${seen} order by h.profile_id, h.event_id desc`
     : sql`select h.* from profile_events h where h.profile_id = any(${bigintArray(asked)}::bigint[]) and ${seen} and ${comments}`
+  // Several people are asked about by lists, which count nothing.
+  const counts = only !== undefined && !others.length && before === 0
   const { rows } = await sql<Row>`
     select h.event_id as id, h.profile_id, h.kind, h.at, h.actor_id, u.first_name, u.last_name,
       f.number as folder_number, f.name as folder_name
@@ -57,8 +59,14 @@ export async function profileEventsOf(
   return {
     results: rows.slice(0, limit).map(entryOf),
     more: rows.length > limit,
+    ...(counts && { count: await countOf(tx, chosen) }),
     views_frequency: others.length || only === undefined ? null : await frequencyOf(tx, only, now),
   }
+}
+
+async function countOf(tx: Tx, chosen: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${chosen}) h`.execute(tx)
+  return rows[0]!.count
 }
 
 const entryOf = (row: Row): ProfileEvent => ({

@@ -21,10 +21,11 @@ interface Props {
   contacts: readonly ShownContact[]
   opening?: Opening | undefined
   acts?: ContactActs | undefined
+  detailed?: boolean | undefined
 }
 
 /** What is open to the company, then what is not opened yet with the one button that opens it all. */
-export function ContactBox({ contacts, opening, acts }: Props) {
+export function ContactBox({ contacts, opening, acts, detailed }: Props) {
   const open = contacts.filter(({ value }) => value !== null)
   const hidden = contacts.filter(({ value }) => value === null)
   return (
@@ -33,11 +34,11 @@ export function ContactBox({ contacts, opening, acts }: Props) {
         <>
           <div className={classes.title}>
             <Trans>Open to your company</Trans>
-            <Added contacts={open} />
+            {detailed ? null : <Added contacts={open} />}
           </div>
           <ul>
             {open.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} acts={acts} />
+              <ContactRow key={contact.id} contact={contact} acts={acts} detailed={detailed} />
             ))}
           </ul>
         </>
@@ -49,7 +50,7 @@ export function ContactBox({ contacts, opening, acts }: Props) {
           </div>
           <ul>
             {hidden.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} />
+              <ContactRow key={contact.id} contact={contact} detailed={detailed} />
             ))}
           </ul>
           {opening ? <OpenBar count={hidden.length} opening={opening} /> : null}

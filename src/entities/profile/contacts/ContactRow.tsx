@@ -7,6 +7,7 @@ import { joined } from '../../../ui/joined.ts'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { useSourceName } from '../use-source-name.ts'
 import { contactIcon } from './ContactIcons.tsx'
 import classes from './Contacts.module.css'
 import { contactHref, opensBeside } from './contact-href.ts'
@@ -22,8 +23,15 @@ export interface ContactActs {
   reason: string | undefined
 }
 
+interface Props {
+  contact: ShownContact
+  acts?: ContactActs | undefined
+  /** Says also whose word it is and who sees it. */
+  detailed?: boolean | undefined
+}
+
 /** One way to reach somebody: a press on it writes or calls, the button beside it copies. */
-export function ContactRow({ contact, acts }: { contact: ShownContact; acts?: ContactActs | undefined }) {
+export function ContactRow({ contact, acts, detailed }: Props) {
   const { t } = useLingui()
   const copy = useCopyContact()
   const Icon = contactIcon(contact.kind)
@@ -32,9 +40,10 @@ export function ContactRow({ contact, acts }: { contact: ShownContact; acts?: Co
   return (
     <li className={classes.row}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <div className={classes.what}>
+      <div className={joined(classes.what, detailed && classes.detailed)}>
         <Value contact={contact} />
         <Remarks contact={contact} />
+        {detailed ? <Origin contact={contact} /> : null}
       </div>
       {value !== null && isInUse(contact) ? (
         <Button look="ghost" size="small" square aria-label={t`Copy ${shown}`} onClick={() => void copy(value)}>
@@ -93,6 +102,19 @@ function Remarks({ contact: { corporate, bouncedAt, valid, addedBy } }: { contac
         </span>
       ) : null}
     </>
+  )
+}
+
+/** Whose word it is, since when, and whether others have it too. */
+function Origin({ contact: { own, source, addedBy, recordedAt } }: { contact: ShownContact }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const who = useSourceName()(source, addedBy)
+  return (
+    <span className={classes.origin}>
+      {[who, dayOf(recordedAt, now, i18n.locale)].filter(Boolean).join(', ')} ·{' '}
+      {own ? <Trans>only your company sees it</Trans> : <Trans>in the shared profile</Trans>}
+    </span>
   )
 }
 

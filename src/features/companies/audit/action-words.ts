@@ -28,6 +28,8 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'profiles.edited': msg`Profile edited`,
   'folders.shared': msg`Folder shared`,
   'folders.joined': msg`Joined a folder`,
+  'folders.contactsToManagersGiven': msg`Managers may open contacts`,
+  'folders.contactsToManagersTakenBack': msg`Managers may no longer open contacts`,
   'folders.ownerChanged': msg`Folder handed over`,
   'folders.unshared': msg`Folder no longer shared`,
   'folders.sharedWithInvited': msg`Folder shared with an invited person`,

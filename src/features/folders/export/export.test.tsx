@@ -52,7 +52,7 @@ test('a folder’s columns are chosen and ordered by keyboard, and the file has 
 
 test('contacts that are not opened stay masked, or all are opened where what is left suffices', async () => {
   const world = createWorld()
-  world.contactsLeft = null
+  world.meter = { available: null, total: null }
   const { dialog, user, people } = await openExport(world)
   expect(await dialog.findByText(`${people} people’s contacts are not opened`)).toBeTruthy()
   expect(dialog.getByRole('radio', { name: /Leave them masked/ })).toHaveProperty('checked', true)
@@ -63,7 +63,7 @@ test('contacts that are not opened stay masked, or all are opened where what is 
 
 test('where too few are left nothing can be opened, and without a column nothing is exported', async () => {
   const world = createWorld()
-  world.contactsLeft = 0
+  world.meter = { available: 0, total: 300 }
   const { dialog, user } = await openExport(world)
   const radio = await dialog.findByRole('radio', { name: /Open all .*not enough left/ })
   expect(radio).toHaveProperty('disabled', true)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { type EnteredKind, enteredKinds } from '../../../../contract/profiles/contacts/entry.ts'
+import { dialledInRussia } from '../../../../contract/profiles/identity/phones.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { addContactTo, saveContact } from '../../../data/profiles/contacts.ts'
@@ -36,10 +37,12 @@ export function ContactDialog({ profileId, contact, onClose }: Props) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const fields = error instanceof ApiError ? error.fields : {}
+  // Where the company is elsewhere the same digits may be somebody else's: it is said how they are read.
+  const russian = kind === 'phone' ? dialledInRussia(value) : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const said = { value, ...(whose === 'unknown' ? {} : { corporate: whose === 'work' }) }
+    const said = { value: russian ?? value, ...(whose === 'unknown' ? {} : { corporate: whose === 'work' }) }
     try {
       await (contact ? saveContact(profileId, contact.id, said) : addContactTo(profileId, { kind, ...said }))
       toast(t`Saved`)
@@ -82,6 +85,11 @@ export function ContactDialog({ profileId, contact, onClose }: Props) {
           value={value}
           autoComplete="off"
           error={fields.value?.[0]}
+          hint={
+            russian ? (
+              <Trans>Read as {russian}, a Russian number. Write any other with + and its country’s code.</Trans>
+            ) : undefined
+          }
           onChange={(event) => setValue(event.target.value)}
         />
         <Segmented
@@ -102,6 +110,12 @@ export function ContactDialog({ profileId, contact, onClose }: Props) {
 
 function useKinds() {
   const { t } = useLingui()
-  const labels: Record<EnteredKind, string> = { email: t`Email`, phone: t`Phone`, telegram: 'Telegram', skype: 'Skype' }
+  const labels: Record<EnteredKind, string> = {
+    email: t`Email`,
+    phone: t`Phone`,
+    telegram: 'Telegram',
+    skype: 'Skype',
+    link: t`Link`,
+  }
   return enteredKinds.map((value) => ({ value, label: labels[value] }))
 }

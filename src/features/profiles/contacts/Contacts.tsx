@@ -9,33 +9,50 @@ import { ContactMasks } from '../../../entities/profile/contacts/ContactMasks.ts
 import { MeterLine } from '../../../entities/profile/contacts/MeterLine.tsx'
 import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import { AddLink, DetachLink } from '../edit/LinkActs.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import classes from './Contacts.module.css'
 import { useContacts } from './use-contacts.ts'
 
+interface Props {
+  profile: Profile
+  /** So many links at first where there is little room. */
+  first?: number
+  /** As the tab has it: with everything that is known of each. */
+  detailed?: boolean
+}
+
 /** How the person can be reached: beside the page on a desktop, at hand under the name on a phone. */
-export function Contacts({ profile, first }: { profile: Profile; first?: number }) {
+export function Contacts({ profile, first, detailed = false }: Props) {
+  // On a desktop the tab stands under the box that opens and adds.
+  const whole = usePhone() || !detailed
   const [edited, setEdited] = useState<ShownContact | 'new'>()
   const { contacts, meter, opening, acts, mayEdit, addReason, openAndCopy } = useContacts(profile, setEdited)
   useShortcuts(msg`Profile`, [
-    { keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy },
+    ...(whole
+      ? [{ keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy }]
+      : []),
   ])
-  const links = profile.displayLinks
+  const links = whole ? profile.displayLinks : []
   return (
     <section className={classes.contacts}>
-      <div className={classes.head}>
-        <h2>
-          <Trans>Contacts</Trans>
-        </h2>
-        <MeterLine meter={meter} />
-      </div>
-      {profile.do_not_contact ? (
+      {whole ? (
+        <div className={classes.head}>
+          <h2>
+            <Trans>Contacts</Trans>
+          </h2>
+          <MeterLine meter={meter} />
+        </div>
+      ) : null}
+      {whole && profile.do_not_contact ? (
         <p className={classes.warning}>
           <Trans>The company has said not to contact this person.</Trans>
         </p>
       ) : null}
-      {contacts.length ? <ContactBox contacts={contacts} opening={opening} acts={acts} /> : null}
+      {contacts.length ? (
+        <ContactBox contacts={contacts} opening={whole ? opening : undefined} acts={acts} detailed={detailed} />
+      ) : null}
       {links.length || !contacts.length ? (
         <ContactMasks
           profile={{ displayContactMasks: [], displayLinks: links }}
@@ -43,7 +60,7 @@ export function Contacts({ profile, first }: { profile: Profile; first?: number 
           linkActs={(url) => <DetachLink profileId={profile.id} url={url} />}
         />
       ) : null}
-      {mayEdit ? (
+      {mayEdit && whole ? (
         <div className={classes.adds}>
           <AddLink profileId={profile.id} />
           <Button look="ghost" size="small" reason={addReason} onClick={() => setEdited('new')}>

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { knownContacts } from '../../../../tests/mock/areas/contacts.ts'
@@ -149,4 +149,49 @@ test('in a folder what is open comes from the device, and a phone calls from the
   expect((await screen.findByRole('link', { name: 'Call' }, { timeout: 5000 })).getAttribute('href')).toBe(
     `tel:+4930555${card.id}`,
   )
+})
+
+test('a Russian number as it is dialled at home is said to be read so before it is saved', async () => {
+  const { screen, user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Contact' }))
+  await user.click(await screen.findByRole('radio', { name: 'Phone' }))
+  const field = screen.getByRole('textbox', { name: 'Phone' })
+  await user.type(field, '030 1234567')
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+  await user.clear(field)
+  await user.type(field, '8 (912) 345-67-89')
+  expect(await screen.findByText(/^Read as \+79123456789, a Russian number/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('link', { name: '+79123456789' })).getAttribute('href')).toBe('tel:+79123456789')
+})
+
+test('a link by which somebody is reached is entered, and opens beside the app', async () => {
+  const { screen, user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Contact' }))
+  await user.click(await screen.findByRole('radio', { name: 'Link' }))
+  await user.type(screen.getByRole('textbox', { name: 'Link' }), 'https://cal.example/ada')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const link = await screen.findByRole('link', { name: 'https://cal.example/ada' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://cal.example/ada', '_blank'])
+})
+
+test('without a connection a candidate has what is open on the device, or a word on what is missing', async () => {
+  const world = createWorld()
+  const [candidate, other] = [...world.tables.candidates.values()].filter(
+    ({ folderId }) => folderId === [...world.tables.folders.keys()][0],
+  )
+  const card = world.pool.find(({ id }) => id === other!.profileId)!
+  const held = { kind: 'email', value: 'held@people.example', source: 'demo', corporate: null, valid: true } as const
+  const more = { id: 1, bouncedAt: null, own: false, recordedAt: '2026-09-01T10:00:00.000Z', addedById: null }
+  const { folderId } = other!
+  world.tables.contacts.set(other!.id, { id: other!.id, folderId, contacts: [{ ...held, ...more }] })
+  const { screen, router } = await openApp('/folders/1/', { as: 'worker', world })
+  await screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
+  // The look at the next one cannot be sent: so the device learns it.
+  for (const path of ['/api/sync/', '/api/v6/profiles/{id}/contacts/']) world.failures.set(path, 0)
+  act(() => router.history.push(`/folders/1/?c=${candidate!.id}`))
+  expect(await screen.findByText(/^No contacts of this person are on this device\./)).toBeTruthy()
+  act(() => router.history.push(`/folders/1/?c=${other!.id}`))
+  expect(await screen.findByRole('link', { name: 'held@people.example' })).toBeTruthy()
+  expect(screen.getAllByText(card.name).length).toBeGreaterThan(0)
 })

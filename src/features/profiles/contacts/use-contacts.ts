@@ -1,22 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../contract/access/can.ts'
 import { enteredKinds } from '../../../../contract/profiles/contacts/entry.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
-import { useConnection } from '../../../data/device/live.ts'
-import { meterQuery } from '../../../data/meter/meter.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { queryClient } from '../../../data/network/query.ts'
-import { useActor, useUser } from '../../../data/network/session.ts'
-import {
-  addContactTo,
-  contactsQuery,
-  openContactsOf,
-  removeContact,
-  saveContact,
-} from '../../../data/profiles/contacts.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { addContactTo, openContactsOf, removeContact, saveContact } from '../../../data/profiles/contacts.ts'
 import type { ContactActs } from '../../../entities/profile/contacts/ContactRow.tsx'
 import { isInUse, type ShownContact, shownEntry, shownProfile } from '../../../entities/profile/contacts/shown.ts'
+import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
 import { useCopyContact } from '../../../entities/profile/contacts/use-copy.ts'
 import { useOpening } from '../../../entities/profile/contacts/use-opening.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
@@ -26,10 +17,7 @@ export function useContacts(profile: Profile, onEdit: (contact: ShownContact) =>
   const { id } = profile
   const { t } = useLingui()
   const actor = useActor()
-  const sees = useUser().permissions.includes('contacts')
-  const offline = useConnection() === 'offline'
-  const list = useQuery({ ...contactsQuery(id), enabled: sees && !offline }, queryClient).data
-  const meter = useQuery({ ...meterQuery, enabled: sees && !offline }, queryClient).data
+  const { sees, offline, list, meter } = useContactsOf(id)
   const contacts = list ? list.results.map(shownEntry) : shownProfile(profile)
   const hidden = contacts.some(({ value }) => value === null)
   const opening = useOpening({ list, meter, offline, open: () => openContactsOf(id) })

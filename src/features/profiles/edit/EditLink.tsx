@@ -7,11 +7,15 @@ import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 
-/** To the form of a person, by click and by `e`, for whoever may edit. */
+/** To the form of a person, with the way back to the result that they were opened from; by click and by `e`, for whoever may edit. */
 export function EditLink({ profileId }: { profileId: number }) {
   const may = can(useActor(), 'profiles.edit')
   const navigate = useNavigate()
-  const to = { to: '/profiles/$profileId/edit/', params: { profileId: String(profileId) } } as const
+  const to = {
+    to: '/profiles/$profileId/edit/',
+    params: { profileId: String(profileId) },
+    search: true,
+  } as const
   useShortcuts(msg`Profile`, may ? [{ keys: 'e', label: msg`Edit profile`, run: () => void navigate(to) }] : [])
   if (!may) return null
   return (

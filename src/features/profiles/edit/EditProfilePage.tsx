@@ -79,7 +79,7 @@ function Loaded({ profileId, form }: { profileId: string; form: Form }) {
                 sources never overwrite your changes.
               </Trans>
             </p>
-            <Link className={classes.link} to="/profiles/$profileId/editing/" params={{ profileId }}>
+            <Link className={classes.link} to="/profiles/$profileId/editing/" params={{ profileId }} search={true}>
               <Trans>Compare both</Trans>
             </Link>
           </div>

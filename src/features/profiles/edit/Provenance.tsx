@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconFileText, IconUsers } from '@tabler/icons-react'
 import type { EditField } from '../../../../contract/profiles/edit/endpoints.ts'
 import { colleague } from '../../../../contract/profiles/edit/names.ts'
 import { useUser } from '../../../data/network/session.ts'
+import { useSourceName } from '../../../entities/profile/use-source-name.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,14 +11,11 @@ import classes from './Edit.module.css'
 
 /** Where a value comes from and when, in one line: 'LinkedIn, 2 Oct'. */
 export function useSaid() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const now = useNow()
-  return ({ source, by, recorded_at: at }: Pick<EditField, 'source' | 'by' | 'recorded_at'>): string => {
-    const own = { [colleague]: by ?? t`Colleague`, demo: t`Demo data` }[source]
-    // The words of a file that a colleague attached stand under the file's own id.
-    const who = own ?? (source.startsWith('attachment:') ? t`Attachment` : source)
-    return [who, at && dayOf(at, now, i18n.locale)].filter(Boolean).join(', ')
-  }
+  const nameOf = useSourceName()
+  return ({ source, by, recorded_at: at }: Pick<EditField, 'source' | 'by' | 'recorded_at'>): string =>
+    [nameOf(source, by), at && dayOf(at, now, i18n.locale)].filter(Boolean).join(', ')
 }
 
 export const SourceIcon = ({ source }: { source: string }) =>

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** The way back to the person whom a page is about. */
+/** The way back to the person whom a page is about, at their place in the result that they were opened from. */
 export function usePersonAbove(profileId: string, name: string | undefined) {
   return {
     label: (
@@ -16,6 +16,7 @@ export function usePersonAbove(profileId: string, name: string | undefined) {
       <Link
         to="/profiles/$profileId/"
         params={{ profileId }}
+        search={true}
         {...(className ? { className } : {})}
         aria-label={label || undefined}
       >

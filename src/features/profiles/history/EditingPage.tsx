@@ -20,12 +20,17 @@ export function EditingPage({ profileId }: { profileId: string }) {
   const read = useRead(updateQuery(profileId, String(company.id)))
   const above = usePersonAbove(profileId, read.data?.name)
   if (read.data?.changes.length === 0)
-    return <Navigate to="/profiles/$profileId/edit/" params={{ profileId }} replace />
+    return <Navigate to="/profiles/$profileId/edit/" params={{ profileId }} search={true} replace />
   return (
     <>
       <Bar title={t`Company’s version`} above={above}>
         <AsOf at={read.asOf} />
-        <Link className={buttonClass({ look: 'filled' })} to="/profiles/$profileId/edit/" params={{ profileId }}>
+        <Link
+          className={buttonClass({ look: 'filled' })}
+          to="/profiles/$profileId/edit/"
+          params={{ profileId }}
+          search={true}
+        >
           <Trans context="verb">Edit</Trans>
         </Link>
       </Bar>

@@ -55,3 +55,13 @@ test('a hiring manager reports, and marks nobody', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Report a problem' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Do not contact and legal basis' })).toBeNull()
 })
+
+test('the dialog takes the focus to what is said, and gives it back to the menu that it came from', async () => {
+  const { screen, user, card } = await openActs()
+  await user.click(await screen.findByRole('menuitem', { name: 'Do not contact and legal basis' }))
+  const box = await screen.findByRole('checkbox', { name: /Do not contact/ })
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `More for ${card.name}` }))
+})

@@ -1,11 +1,12 @@
 import type { Ref } from 'react'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
+import { Contacts } from '../contacts/Contacts.tsx'
 import { Comments } from '../notes/Comments.tsx'
 import classes from '../ProfilePage.module.css'
 import { Hints } from './Hints.tsx'
 import { InFolders } from './InFolders.tsx'
-import type { ProfileTab } from './use-profile-tabs.ts'
+import type { ProfileTab } from './profile-tabs.ts'
 import { Views } from './Views.tsx'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export const TabPanel = ({ profile, tab, query, writing }: Props) => (
   <div role="tabpanel" className={classes.panel}>
     {tab === 'comments' ? <Comments profile={profile} inputRef={writing} /> : null}
+    {tab === 'contacts' ? <Contacts profile={profile} detailed /> : null}
     {tab === 'resumes' ? <Attachments profile={profile} /> : null}
     {tab === 'folders' ? <InFolders profile={profile} /> : null}
     {tab === 'hints' ? <Hints profile={profile} query={query} /> : null}

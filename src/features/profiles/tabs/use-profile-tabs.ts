@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { can } from '../../../../contract/access/can.ts'
@@ -9,9 +9,23 @@ import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { resumesQuery } from '../../../data/folders/resumes.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useActor, useUser } from '../../../data/network/session.ts'
+import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
 import { profileComments } from '../data.ts'
+import { profileEvents } from './data.ts'
+import type { ProfileTab } from './profile-tabs.ts'
 
-export type ProfileTab = 'profile' | 'comments' | 'resumes' | 'folders' | 'hints' | 'views'
+/** Which tab the address names, for whoever is sent it, and after a reload. */
+export interface OpenedTab {
+  tab: ProfileTab | undefined
+  onTab: (tab: ProfileTab) => void
+}
+
+export interface PersonProps {
+  profile: Profile
+  /** Of the search they were opened from. */
+  query: string
+  opened: OpenedTab
+}
 
 interface ProfileTabs {
   tabs: { key: ProfileTab; label: string; count?: number | undefined }[]
@@ -25,14 +39,18 @@ interface ProfileTabs {
  * The tabs of a person that the user may see (001 §2); `c` writes a comment from any of them.
  * @param first on a phone the profile itself is the first of them
  */
-export function useProfileTabs(profile: Profile, first?: 'profile'): ProfileTabs {
+export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'profile'): ProfileTabs {
   const { t } = useLingui()
   const { permissions } = useUser()
   const actor = useActor()
   const seesComments = permissions.includes('comments')
   const seesResumes = permissions.includes('resumes')
-  const [chosen, setTab] = useState<ProfileTab>(first ?? 'comments')
-  const tab = chosen === 'comments' && !seesComments ? 'folders' : chosen
+  const [chosen, choose] = useState(opened.tab)
+  // Here it is open at once; the address follows.
+  const setTab = (next: ProfileTab) => {
+    choose(next)
+    opened.onTab(next)
+  }
   const writing = useRef<HTMLTextAreaElement>(null)
   const write = () => {
     flushSync(() => setTab('comments'))
@@ -42,13 +60,21 @@ export function useProfileTabs(profile: Profile, first?: 'profile'): ProfileTabs
   useShortcuts(msg`Profile`, seesComments ? [writes] : [])
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery({ ...profileComments(String(profile.id)), enabled: seesComments }, queryClient)
+  const contacts = useContactsOf(profile.id).list?.count ?? countOf(profile)
+  const views = useInfiniteQuery(profileEvents(profile.id), queryClient).data?.pages[0]?.count
   const tabs: ProfileTabs['tabs'] = [
     ...(first ? [{ key: first, label: t`Profile` }] : []),
     ...(seesComments ? [{ key: 'comments' as const, label: t`Comments`, count: comments.data?.count }] : []),
+    ...(permissions.includes('contacts') ? [{ key: 'contacts' as const, label: t`Contacts`, count: contacts }] : []),
     ...(seesResumes ? [{ key: 'resumes' as const, label: t`Attachments`, count: resumes.data?.count }] : []),
     { key: 'folders', label: t`Folders`, count: profile.folders.length },
     ...(can(actor, 'search.run') ? [{ key: 'hints' as const, label: t`Hints` }] : []),
-    { key: 'views', label: t`Views` },
+    { key: 'views', label: t`Views`, count: views },
   ]
+  // An address may name a tab that its reader has not.
+  const tab = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]!.key
   return { tabs, tab, setTab, writing }
 }
+
+const countOf = ({ displayContacts = [], displayContactMasks }: Profile) =>
+  displayContacts.length + displayContactMasks.length

@@ -7,6 +7,7 @@ import { folderLike } from '../../../../contract/search/search-url.ts'
 import { useFolder } from '../../../data/folders/live.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { profileQuery } from '../../../data/profiles/profiles.ts'
+import { similarLabel } from './labels.ts'
 import classes from './TermChip.module.css'
 
 interface Props {
@@ -26,14 +27,18 @@ export function SimilarChip({ similar, onRemove }: Props) {
 }
 
 function LikePerson({ person, onRemove }: { person: string; onRemove: () => void }) {
-  const name = useQuery(profileQuery(person), queryClient).data?.name ?? '…'
+  const { i18n } = useLingui()
+  // Named where somebody was opened before: to ask for the name would count as opening them (AUTH-09).
+  const name = useQuery({ ...profileQuery(person), enabled: false }, queryClient).data?.name
   return (
-    <Chip name={name} onRemove={onRemove}>
+    <Chip name={name ?? i18n._(similarLabel)} onRemove={onRemove}>
       <Link className={classes.body} to="/profiles/$profileId/" params={{ profileId: person }}>
-        <span className={classes.field}>
-          <Trans>Similar to</Trans>
-        </span>{' '}
-        <Value name={name} />
+        {name ? (
+          <span className={classes.field}>
+            <Trans>Similar to</Trans>
+          </span>
+        ) : null}{' '}
+        <Value name={name ?? i18n._(similarLabel)} />
       </Link>
     </Chip>
   )

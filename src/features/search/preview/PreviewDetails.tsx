@@ -1,27 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { Career } from '../../../entities/profile/Career.tsx'
-import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
-import { ContactMasks } from '../../../entities/profile/contacts/ContactMasks.tsx'
-import { shownProfile } from '../../../entities/profile/contacts/shown.ts'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../../entities/profile/TenureStrip.tsx'
 import { years } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Preview.module.css'
+import { PreviewContacts } from './PreviewContacts.tsx'
 
 /** What a profile says beyond its head: contacts, skills with those that were asked for, career. */
 export function PreviewDetails({ profile, hits }: { profile: Profile; hits: readonly string[] }) {
   const { i18n } = useLingui()
   const now = useNow()
-  const contacts = shownProfile(profile)
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
   return (
     <>
-      {contacts.length ? <ContactBox contacts={contacts} /> : null}
-      {profile.displayLinks.length || !contacts.length ? (
-        <ContactMasks profile={{ displayContactMasks: [], displayLinks: profile.displayLinks }} />
-      ) : null}
+      <PreviewContacts profile={profile} />
       <section className={classes.section}>
         <h3>
           <Trans>Skills</Trans>

@@ -74,3 +74,16 @@ test('another search takes nothing from who types it', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(before))
   expect(document.activeElement).toBe(box)
 })
+
+test('contacts of the marked one are opened beside the list, and their page has them open', async () => {
+  const { screen, user, marked, world } = await marking(() => true)
+  marked.contacts = ['email']
+  await user.keyboard(' ')
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  await user.click(await preview.findByRole('button', { name: 'Show for 1 credit' }))
+  const mail = `person${marked.id}@people.hirefold.example`
+  expect(await preview.findByRole('link', { name: mail })).toBeTruthy()
+  expect(world.meter.available).toBe(46)
+  await user.click(preview.getByRole('link', { name: 'Open' }))
+  expect(await screen.findByRole('link', { name: mail })).toBeTruthy()
+})

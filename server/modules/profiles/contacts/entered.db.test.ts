@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makePeople } from '../../../../tests/kit/people/people.ts'
+import { type Browser, type TestServer, testServer } from '../../../../tests/kit/server.ts'
+
+let server: TestServer
+let worker: Browser
+let id: number
+
+beforeAll(async () => {
+  server = await testServer()
+  worker = await server.as('worker@acme.example')
+  const [made] = await makePeople(server.database, ['Ada Lovelace'])
+  id = made!.id
+})
+
+const add = (kind: string, value: string) =>
+  worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body: { kind, value } })
+const home = (country: string) =>
+  server.database.system((tx) => tx.updateTable('companies').set({ country }).where('name', '=', 'Acme').execute())
+
+const long = 'a'.repeat(400)
+
+test.each([
+  ['email', '<b>ada</b>@engines.example', 'This isn’t a valid email address'],
+  ['email', '<script>alert(1)</script>', 'This isn’t a valid email address'],
+  ['email', `${long}@engines.example`, undefined],
+  ['phone', '<img src=x>', 'This isn’t a valid phone number'],
+  ['phone', '1'.repeat(400), undefined],
+  ['telegram', '<b>ada</b>', 'This isn’t a Telegram name'],
+  ['skype', '<b>ada</b>', 'This isn’t a Skype name'],
+  ['link', 'javascript:alert(1)', 'This isn’t a valid link'],
+  ['link', 'https://user:word@site.example/', 'This isn’t a valid link'],
+  ['link', 'not a link', 'This isn’t a valid link'],
+  ['link', `https://site.example/${long}`, undefined],
+  ['email', '\u202e\u200f', undefined],
+])('%s %j is refused by one sentence at its field', async (kind, value, sentence) => {
+  const { status, body } = await add(kind, value)
+  const { fields } = body as { fields: Record<string, string[]> }
+  expect([status, Object.keys(fields), fields.value?.length]).toEqual([400, ['value'], 1])
+  if (sentence) expect(fields.value).toEqual([sentence])
+})
+
+test.each([
+  ['email', '\u202eada\u200f@engines.example', 'ada@engines.example'],
+  ['telegram', '@ada_l\u200f', '@ada_l'],
+  ['link', 'cal.example/ada', 'https://cal.example/ada'],
+])('%s %j is kept without what nobody sees, as %s', async (kind, value, kept) => {
+  expect(await add(kind, value)).toMatchObject({ status: 201, body: { kind, value: kept } })
+})
+
+test('a link that staff has banned is refused as a contact, too', async () => {
+  const staff = await server.as('super@hirefold.example')
+  const ban = { method: 'POST' as const, body: { url: 'https://spam.example/ada' } }
+  expect((await staff.call('/api/v6/banned_links/', ban)).status).toBeLessThan(300)
+  expect(await add('link', 'https://spam.example/ada')).toMatchObject({
+    status: 400,
+    body: { fields: { value: [{}] } },
+  })
+})
+
+test.each([
+  ['US', '8 (912) 345-67-89', '+79123456789'],
+  ['RU', '8 (912) 345-67-88', '+79123456788'],
+  ['GB', '8(495)123-45-67', '+74951234567'],
+  // In Munich somebody has it: the form says how it is read, and sends the whole number.
+  ['DE', '8 (912) 345-67-87', '+4989123456787'],
+])('a company in %s types %s: %s', async (country, value, kept) => {
+  await home(country)
+  expect(await add('phone', value)).toMatchObject({ status: 201, body: { value: kept } })
+})
