@@ -27,6 +27,7 @@ export const profileCalls: Calls['profiles'] = {
   changeContactRules: (n) => ({ params: { id: String(n.profile) }, body: { do_not_contact: { reason: 'Asked' } } }),
   sendReport: (n) => ({ body: { profile_id: n.profile, text: 'Wrong title' } }),
   listReports: () => ({}),
+  answerReport: (n) => ({ params: { id: n.report }, body: { answer: 'It is right now' } }),
   savePage: (n) => ({
     params: { id: String(n.profile) },
     body: { url: 'https://www.linkedin.com/in/somebody', html: '<p>Words of a page</p>' },

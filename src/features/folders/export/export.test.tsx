@@ -40,6 +40,11 @@ test('a folder’s columns are chosen and ordered by keyboard, and the file has 
   const order = dialog.getByRole('region', { name: 'Order in the file' })
   expect(columnsIn(order).slice(0, 2)).toEqual(['TagsA', 'NameB'])
   expect(dialog.getByRole('status').textContent).toBe('Tags: place 1 of 8')
+  await user.click(dialog.getByRole('button', { name: 'Move Tags up' }))
+  await user.click(dialog.getByRole('button', { name: 'Move Tags down' }))
+  expect(columnsIn(order).slice(0, 2)).toEqual(['NameA', 'TagsB'])
+  await user.click(dialog.getByRole('button', { name: 'Move Tags up' }))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Move Tags up' }))
   await user.click(dialog.getByRole('button', { name: `Export ${people} people` }))
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5000 })
   expect(world.exports).toEqual([
