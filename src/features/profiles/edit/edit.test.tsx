@@ -94,3 +94,17 @@ test('a hidden position is told as such, and a new skill is added', async () => 
     { kind: 'skill', part: 'name', value: 'Rust' },
   ])
 })
+
+test('a photo is uploaded at once; what is no picture is told in a sentence', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen, user } = await openApp(`/profiles/${card!.id}/edit/`, { as: 'worker', world })
+  await lastName()
+  const input = screen.getByLabelText('Photo file')
+  await user.upload(input, new File([], 'anna.png', { type: 'image/png' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The picture is damaged or incomplete')
+  await user.upload(input, new File(['x'], 'anna.png', { type: 'image/png' }))
+  expect(await screen.findByText('Photo saved')).toBeTruthy()
+  expect(world.pool[0]!.photo).toMatch(/^\/api\/v6\/pictures\//)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
