@@ -21,6 +21,7 @@ import * as contactRules from './profiles/contacts/contact-rules.ts'
 import * as bannedLinks from './profiles/edit/banned-endpoints.ts'
 import * as edits from './profiles/edit/endpoints.ts'
 import * as editHistory from './profiles/edit/history-endpoints.ts'
+import * as photos from './profiles/edit/photo-endpoints.ts'
 import * as profiles from './profiles/endpoints.ts'
 import * as exported from './profiles/files/export-endpoints.ts'
 import * as resumes from './profiles/files/resume-endpoints.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
     ...only(edits),
     ...only(editHistory),
     ...only(bannedLinks),
+    ...only(photos),
   },
   folders: { ...only(folders), ...only(candidates), ...only(bulkAdds), ...only(statuses) },
   templates: only(templates),

@@ -53,7 +53,8 @@ export const policy = {
   'search.save': searchersOwn,
   // Those of others; the own one is `company.manage`.
   'companies.manage': { sales_manager: 'platform', super_user: 'platform' },
-  'reports.read': { sales_manager: 'platform', super_user: 'platform', manager: 'platform' },
+  // What users report of profiles.
+  'reports.answer': { sales_manager: 'platform', super_user: 'platform' },
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },
   // Who does not search sees the people of the folders within reach (D-104).
   'profiles.view': { ...searchers, admin_without_search: 'accessible', hm: 'granted' },

@@ -25,6 +25,10 @@ const entry = z.object({
   hidden: z.array(z.string()),
   /** A short code that the action needs: a role, how somebody came in. */
   as: z.nullable(z.string()),
+  /** Of an export of people: its columns, how many they were, and of how many the contacts were opened for it. */
+  columns: z.optional(z.array(z.string())),
+  count: z.optional(z.number()),
+  opened: z.optional(z.number()),
   network: z.string(),
   device: z.string(),
   request: z.string(),

@@ -8,12 +8,15 @@ export const noticeRows = {
   /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate, who joined a folder. */
   notices: z.object({
     id,
-    kind: z.enum(['overtaken', 'alreadyThere', 'colleagueTouched', 'joined', 'exported']),
+    kind: z.enum(['overtaken', 'alreadyThere', 'colleagueTouched', 'joined', 'exported', 'reportAnswered']),
     /** The own change that it is about; null where it is about none. */
     mutationId: z.nullable(id),
     folderId: z.nullable(id),
     candidateId: z.nullable(id),
     byUserId: z.nullable(id),
     at,
+    /** Of an answered report: whom it was about, and the answer. */
+    profileId: z.optional(z.number()),
+    text: z.optional(z.string()),
   }),
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { event } from '../kit/event.ts'
 import { positiveInteger, uid } from '../kit/schemas.ts'
+import { exportColumnIds } from './files/export-endpoints.ts'
 
 const category = { Category: 'full profile' } as const
 
@@ -9,6 +10,12 @@ const count = z.number().check(z.int(), z.nonnegative())
 const ofPerson = {
   ids: z.strictObject({ profileId: positiveInteger }),
   subject: ({ profileId }: { profileId: number }) => `profile:${profileId}` as const,
+}
+
+const ofReport = {
+  ids: z.strictObject({ reportId: uid, profileId: z.nullable(positiveInteger) }),
+  subject: ({ reportId, profileId }: { reportId: string; profileId: number | null }) =>
+    profileId === null ? (`report:${reportId}` as const) : (`profile:${profileId}` as const),
 }
 
 /** What happens to people. */
@@ -37,6 +44,7 @@ export const profileEvents = {
   'profiles.contactsOpened': event({
     ids: z.strictObject({ profileId: positiveInteger, charged: z.boolean() }),
     subject: ({ profileId }) => `profile:${profileId}`,
+    audit: 'pool',
     usage: {
       name: 'Open Contacts',
       properties: ({ profileId }) => ({ ...category, Profile_Id: profileId, Contact_Opens_Count: 1 }),
@@ -46,6 +54,7 @@ export const profileEvents = {
   'profiles.fileAttached': event({
     ids: z.strictObject({ profileId: positiveInteger, fileId: uid }),
     subject: ({ profileId }) => `profile:${profileId}`,
+    audit: 'pool',
     usage: { name: 'Attach File', properties: ({ profileId }) => ({ ...category, Profile_Id: profileId }) },
   }),
   'profiles.fileDeleted': event({
@@ -55,7 +64,13 @@ export const profileEvents = {
   }),
   /** People of a folder were taken out as a file; `large`: so many in a day that admins are told (D-129). */
   'profiles.exported': event({
-    ids: z.strictObject({ folderId: uid, count, opened: count, large: z.boolean() }),
+    ids: z.strictObject({
+      folderId: uid,
+      count,
+      opened: count,
+      large: z.boolean(),
+      columns: z.array(z.enum(exportColumnIds)),
+    }),
     subject: ({ folderId }) => `folder:${folderId}`,
     audit: 'pool',
     usage: { name: 'Export Candidates', properties: ({ count }) => ({ Category: 'folders', Profiles_Count: count }) },
@@ -64,6 +79,9 @@ export const profileEvents = {
   'profiles.doNotContactGiven': event({ ...ofPerson, audit: 'pool' }),
   'profiles.doNotContactTakenBack': event({ ...ofPerson, audit: 'pool' }),
   'profiles.legalBasisChanged': event({ ...ofPerson, audit: 'pool' }),
+  /** A colleague has told staff that something is wrong with a profile; staff have answered. */
+  'profiles.reportSent': event({ ...ofReport, audit: 'pool' }),
+  'profiles.reportAnswered': event({ ...ofReport, audit: 'pool' }),
   'profiles.viewed': event({
     ids: z.strictObject({ profileId: positiveInteger }),
     subject: ({ profileId }) => `profile:${profileId}`,

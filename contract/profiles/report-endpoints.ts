@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, queryInteger, reference, text, timestamp, words } from '../kit/schemas.ts'
+import { nothing, page, queryInteger, reference, requiredText, text, timestamp, uid, words } from '../kit/schemas.ts'
 
 /** What is wrong with somebody's profile, told to the product's staff (001 §7). */
 
@@ -8,6 +8,7 @@ export const reportReasons = ['wrong_data', 'not_one_person', 'duplicate', 'outd
 export type ReportReason = (typeof reportReasons)[number]
 
 export const reportTextLimit = 4000
+export const reportAnswerLimit = 1000
 
 export const bugReport = z.object({
   id: z.uuid(),
@@ -19,6 +20,10 @@ export const bugReport = z.object({
   company: z.string(),
   user: z.string(),
   created_at: timestamp,
+  /** Null while it is open. */
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(timestamp),
+  answered_by: z.nullable(z.string()),
 })
 export type BugReport = z.output<typeof bugReport>
 
@@ -32,6 +37,9 @@ const exampleReport: BugReport = {
   company: 'Acme Talent',
   user: 'Anna Weber',
   created_at: '2026-11-01T10:00:00.000Z',
+  answer: null,
+  answered_at: null,
+  answered_by: null,
 }
 
 export const sendReport = endpoint({
@@ -64,12 +72,41 @@ export const sendReport = endpoint({
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/bug_reports/',
-  access: 'reports.read',
+  access: 'reports.answer',
   summary: 'What users have reported, newest first; staff only',
   params: nothing,
-  query: z.object({ limit: queryInteger(1, 100, 50), offset: queryInteger(0, 1_000_000, 0) }),
+  query: z.object({
+    /** Absent: both. */
+    state: z.optional(z.enum(['open', 'answered'])),
+    limit: queryInteger(1, 100, 50),
+    offset: queryInteger(0, 1_000_000, 0),
+  }),
   body: nothing,
-  output: z.object({ count: z.number(), results: z.array(bugReport) }),
+  output: page(bugReport),
   status: 200,
   example: { params: {}, query: {}, body: {}, output: { count: 1, results: [exampleReport] } },
+})
+
+export const answerReport = endpoint({
+  method: 'PATCH',
+  path: '/api/bug_reports/{id}/',
+  access: 'reports.answer',
+  summary:
+    'Close a report with an answer, of which its sender is told; staff only. Answered again, the last word stands',
+  params: z.object({ id: uid }),
+  query: z.object({}),
+  body: z.strictObject({ answer: requiredText(reportAnswerLimit) }),
+  output: bugReport,
+  status: 200,
+  example: {
+    params: { id: exampleReport.id },
+    query: {},
+    body: { answer: 'Thank you, the two people are apart now.' },
+    output: {
+      ...exampleReport,
+      answer: 'Thank you, the two people are apart now.',
+      answered_at: '2026-11-02T10:00:00.000Z',
+      answered_by: 'Sam Keller',
+    },
+  },
 })

@@ -54,6 +54,7 @@ export const addresses = {
     '/metaqueries/',
     '/metaqueries/add/',
     '/profiles/ban/',
+    '/reports/',
     '/metaqueries/:meta/',
   ],
 } as const

@@ -52,6 +52,7 @@ const walks: Record<string, readonly Walk[]> = {
   '/profiles/create': [['/profiles/create/', 'Create profile']],
   '/profiles/edited': [['/profiles/edited/', 'Edited profiles']],
   '/profiles/ban': [['/profiles/ban/', notFound]],
+  '/reports': [['/reports/', notFound]],
   '/profiles/$profileId/edit': [
     ['/profiles/17/edit/', notHere],
     ['/profiles/seventeen/edit/', notFound],

@@ -18,6 +18,7 @@ export type IconName =
   | 'metaQueries'
   | 'edited'
   | 'banned'
+  | 'reports'
   | 'company'
   | 'help'
   | 'logout'

@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as ProfilesOldRouteImport } from './routes/profiles-old.tsx'
+import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -108,6 +109,11 @@ const MenuRoute = MenuRouteImport.update({
 const ProfilesOldRoute = ProfilesOldRouteImport.update({
   id: '/profiles-old',
   path: '/profiles-old',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReviewRoute = ReviewRouteImport.update({
@@ -391,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
+  '/reports': typeof ReportsRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -453,6 +460,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
+  '/reports': typeof ReportsRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -516,6 +524,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
+  '/reports': typeof ReportsRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -580,6 +589,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
+    | '/reports'
     | '/review'
     | '/searches'
     | '/settings'
@@ -642,6 +652,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
+    | '/reports'
     | '/review'
     | '/searches'
     | '/settings'
@@ -704,6 +715,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
+    | '/reports'
     | '/review'
     | '/searches'
     | '/settings'
@@ -767,6 +779,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
   ProfilesOldRoute: typeof ProfilesOldRoute
+  ReportsRoute: typeof ReportsRoute
   ReviewRoute: typeof ReviewRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
@@ -877,6 +890,13 @@ declare module '@tanstack/react-router' {
       path: '/profiles-old'
       fullPath: '/profiles-old'
       preLoaderRoute: typeof ProfilesOldRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/review': {
@@ -1255,6 +1275,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
   ProfilesOldRoute: ProfilesOldRoute,
+  ReportsRoute: ReportsRoute,
   ReviewRoute: ReviewRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,

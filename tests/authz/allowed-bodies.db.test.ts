@@ -23,6 +23,7 @@ const every: (keyof Nouns)[] = [
   'newCompany',
   'link',
   'bannedLink',
+  'report',
 ]
 const nouns = await nounsOf(server, 'open', every)
 const rounds = 25

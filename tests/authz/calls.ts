@@ -22,7 +22,9 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|[bB]anLink|BannedLinks|(StaffCompany|listCompanies|createCompany|inviteAdmin)$/.test(name)
+  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin)$/.test(
+    name,
+  )
 
 /** Every call of the contract once: a new one without an entry does not compile. */
 export const calls: Calls = {

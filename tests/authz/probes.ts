@@ -73,7 +73,7 @@ async function callWith(
   const url = asked ? `${bare}?${asked}` : bare
   if (form) {
     const { file } = parts.body as { file: File }
-    return browser.call(url, { method, ...(await formOf(file.name, await file.text(), extra)) })
+    return browser.call(url, { method, ...(await formOf(file.name, await file.bytes(), extra)) })
   }
   const body = parts.body === undefined ? undefined : { ...(parts.body as object), ...extra }
   return browser.call(url, { method, body })

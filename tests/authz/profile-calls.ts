@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { greyPng } from '../kit/people/pictures.ts'
 import type { Calls } from './calls.ts'
 
 /** Calls about people, their contacts, files and edits. */
@@ -27,6 +28,7 @@ export const profileCalls: Calls['profiles'] = {
   changeContactRules: (n) => ({ params: { id: String(n.profile) }, body: { do_not_contact: { reason: 'Asked' } } }),
   sendReport: (n) => ({ body: { profile_id: n.profile, text: 'Wrong title' } }),
   listReports: () => ({}),
+  answerReport: (n) => ({ params: { id: n.report }, body: { answer: 'It is right now' } }),
   savePage: (n) => ({
     params: { id: String(n.profile) },
     body: { url: 'https://www.linkedin.com/in/somebody', html: '<p>Words of a page</p>' },
@@ -53,6 +55,10 @@ export const profileCalls: Calls['profiles'] = {
   editProfile: (n) => ({
     params: { id: String(n.profile) },
     body: { changes: [{ kind: 'summary', part: 'text', value: `Edited ${randomUUID()}` }] },
+  }),
+  uploadPhoto: (n) => ({
+    params: { id: String(n.profile) },
+    body: { file: new File([new Uint8Array(greyPng(64))], 'anna.png') },
   }),
   addLink: (n) => ({ body: { profile_id: n.profile, link: `https://github.com/${randomUUID()}` } }),
   detachLink: (n) => ({ params: { id: String(n.profile) }, body: { detached_profile_url: n.link } }),

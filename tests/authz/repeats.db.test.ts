@@ -75,6 +75,7 @@ const asked = operations(
     'newCompany',
     'link',
     'bannedLink',
+    'report',
   ]),
 )
 /** They end what a second one would be asked with. */

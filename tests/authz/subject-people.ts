@@ -49,3 +49,13 @@ export async function makeNewCompany({ tx, server }: InFolder): Promise<string> 
   const { id } = await tx.insertInto('companies').values(row).returning('id').executeTakeFirstOrThrow()
   return String(id)
 }
+
+export async function makeDevice({ tx, server, companyId, maker }: InFolder): Promise<string> {
+  const id = newId(server.clock)
+  const now = server.clock.now()
+  await tx
+    .insertInto('devices')
+    .values({ id, company_id: companyId, user_id: maker, created_at: now, seen_at: now })
+    .execute()
+  return id
+}

@@ -6,7 +6,8 @@ import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
-import { makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
+import { makeDevice, makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
+import { makeReport } from './subject-reports.ts'
 import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
 
 /** Text that must never reach somebody of another company. */
@@ -34,6 +35,8 @@ export interface Nouns {
   /** A link of the profile, and one that staff has banned. */
   link: string
   bannedLink: string
+  /** What somebody of the company has reported to staff. */
+  report: string
   /** Whose the things are. */
   company: number
   /** A hiring manager. */
@@ -75,6 +78,7 @@ const missing: Nouns = {
   contact: 999_999_999,
   link: 'https://github.com/missing',
   bannedLink: 'https://spam.example/missing',
+  report: '01900000-0000-7000-8000-00000000000f',
   company: 999_999_999,
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
@@ -112,10 +116,11 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment', 'picture', 'file', 'link', 'contact'))
+  if (has('profile', 'candidate', 'comment', 'picture', 'file', 'link', 'contact', 'report'))
     nouns.profile = await makePerson(within)
   if (has('link')) nouns.link = await makeLink(within, nouns)
   if (has('bannedLink')) nouns.bannedLink = await makeBannedLink(within)
+  if (has('report')) nouns.report = await makeReport(within, nouns)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)
@@ -256,16 +261,6 @@ async function makeBulkAdd({ tx, server, companyId, maker }: InFolder, { folder 
   await tx
     .insertInto('bulk_adds')
     .values({ ...made, search: { q: [], f: [] }, wanted: 1 })
-    .execute()
-  return id
-}
-
-async function makeDevice({ tx, server, companyId, maker }: InFolder): Promise<string> {
-  const id = newId(server.clock)
-  const now = server.clock.now()
-  await tx
-    .insertInto('devices')
-    .values({ id, company_id: companyId, user_id: maker, created_at: now, seen_at: now })
     .execute()
   return id
 }

@@ -13,6 +13,7 @@ import { folders } from './areas/folders.ts'
 import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
 import { profiles } from './areas/profiles.ts'
+import { reports } from './areas/reports.ts'
 import { resumes } from './areas/resumes.ts'
 import { search } from './areas/search/search.ts'
 import { sync } from './areas/sync.ts'
@@ -22,7 +23,7 @@ import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const people = { ...profiles, ...resumes, ...uploads, ...contacts, ...exported, ...contactRules, ...edits }
+const people = { ...profiles, ...resumes, ...uploads, ...contacts, ...exported, ...contactRules, ...reports, ...edits }
 const backend: MockBackend = {
   auth,
   users,

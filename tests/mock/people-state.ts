@@ -4,7 +4,7 @@ import type { getMatchingHistory } from '../../contract/profiles/edit/history-en
 import type { Edit } from '../../contract/profiles/edit/overlay.ts'
 import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import type { exportCsv } from '../../contract/profiles/files/export-endpoints.ts'
-import type { sendReport } from '../../contract/profiles/report-endpoints.ts'
+import type { BugReport } from '../../contract/profiles/report-endpoints.ts'
 import type { MockContacts } from './areas/contacts.ts'
 import type { MockMeter } from './areas/meter.ts'
 import type { MockFile } from './areas/resumes.ts'
@@ -19,7 +19,7 @@ export interface PeopleState {
   /** Whom it must not contact, and on which legal basis it keeps them, by person. */
   contactRules: Map<number, ContactRules>
   /** What was reported of people. */
-  bugReports: InputOf<typeof sendReport>['body'][]
+  bugReports: BugReport[]
   /** What was asked of files of people. */
   exports: InputOf<typeof exportCsv>['body'][]
   /** Whose date of birth is known. */

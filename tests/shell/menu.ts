@@ -9,7 +9,7 @@ const folders = ['/folders/', '/review/'] as const
 const statuses = ['/folders/statuses/'] as const
 const templates = ['/messaging/templates/'] as const
 const company = ['/company/'] as const
-const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/'] as const
+const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/', '/reports/'] as const
 
 export const menus: Record<Person, readonly string[]> = {
   admin: [...search, ...creating, ...folders, ...statuses, ...templates, ...company, ...common],

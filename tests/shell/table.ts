@@ -55,6 +55,7 @@ export const standing: Record<string, Page> = {
   '/profiles/create': { who: recruiters },
   '/profiles/edited': { who: recruiters },
   '/profiles/ban': { who: staff },
+  '/reports': { who: staff },
   '/profiles/7/edit': { who: recruiters },
   '/profiles/7/editing': { who: recruiters },
   '/profiles/7/history': { who: [...recruiters, 'manager', ...staff] },

@@ -15,6 +15,7 @@ export const exportColumnIds = [
   'status_since',
   'verdicts',
   'comments',
+  'do_not_contact',
   'emails',
   'phones',
   'telegram',

@@ -162,6 +162,8 @@ interface Notices {
   candidate_id: string | null
   by_user_id: string | null
   at: Date
+  profile_id: Generated<number | null>
+  text: Generated<string | null>
 }
 
 interface BulkAdds {

@@ -155,6 +155,9 @@ interface BugReports {
   text: string
   query: string
   reported_at: Date
+  answer: Generated<string | null>
+  answered_by: Generated<string | null>
+  answered_at: Generated<Date | null>
 }
 
 interface PlaceNames {

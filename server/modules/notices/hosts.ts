@@ -16,6 +16,8 @@ export const noticeTableHosts: Pick<DataHosts['tables'], keyof typeof noticeRows
         candidateId: row.candidate_id,
         byUserId: row.by_user_id,
         at: row.at.toISOString(),
+        ...(row.profile_id !== null && { profileId: row.profile_id }),
+        ...(row.text !== null && { text: row.text }),
       }))
     },
   },

@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { gather, type News } from './commands/gather.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
+import { tellReporter } from './commands/tell-reporter.ts'
 
 const told = [
   'folders.statusChanged',
@@ -57,8 +58,19 @@ const tellOfExports = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
+/** Whoever has reported something learns what came of it. */
+const tellOfAnswers = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellReporter',
+    on: ['profiles.reportAnswered'],
+    run: async (tx, events) => {
+      for (const { ids } of events) await tellReporter(tx, clock, ids.reportId)
+    },
+  })
+
 export const noticeReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] => [
   tellDevices(parts),
   tellOfJoining(parts) as Reaction,
   tellOfExports(parts) as Reaction,
+  tellOfAnswers(parts) as Reaction,
 ]

@@ -12,7 +12,7 @@ import { useAtCompany } from '../profile/use-at-company.ts'
 import classes from './CandidateHead.module.css'
 
 interface Props {
-  candidate: Pick<CandidateView, 'career' | 'person'>
+  candidate: Pick<CandidateView, 'career' | 'person' | 'profileId'>
   name: string
 }
 
@@ -37,7 +37,7 @@ export function CandidateHead({ candidate, name }: Props) {
         <Avatar name={person?.name ?? ''} photo={person?.photo} size={phone ? 72 : 56} />
         <div className={classes.who}>
           <Heading className={classes.name}>{name}</Heading>
-          {career.do_not_contact ? <DoNotContact /> : null}
+          {career.do_not_contact ? <DoNotContact profileId={candidate.profileId} /> : null}
           {person ? <p>{career.title}</p> : null}
           <p className={classes.quiet}>{[at, all].filter(Boolean).join(' · ')}</p>
         </div>

@@ -37,6 +37,7 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
   if (candidate === undefined || overtaken === 'reading') return undefined
   const about = { folder, candidate: candidate ?? undefined }
   if (overtaken) return { ...about, ...overtaken }
+  const answer = notice.text ?? ''
   const said = {
     overtaken: t`${who} had changed ${whom} before your change arrived. Yours was kept.`,
     alreadyThere: candidate
@@ -47,6 +48,7 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
     exported: folder
       ? t`${who} exported many people from ${folder.name}.`
       : t`${who} exported many people from a folder.`,
+    reportAnswered: t`Your report of a profile was answered: ${answer}`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }
 }

@@ -47,7 +47,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <ul className={classes.facts}>
           {profile.do_not_contact ? (
             <li>
-              <DoNotContact />
+              <DoNotContact profileId={profile.id} />
             </li>
           ) : null}
           {place ? (

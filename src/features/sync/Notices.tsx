@@ -53,6 +53,10 @@ function Notice({ notice }: Props) {
           <Link to="/folders/$folderId/" params={{ folderId: folder.id }} search={candidate ? { c: candidate.id } : {}}>
             {said}
           </Link>
+        ) : notice.profileId !== undefined ? (
+          <Link to="/profiles/$profileId/" params={{ profileId: String(notice.profileId) }}>
+            {said}
+          </Link>
         ) : (
           said
         )}{' '}

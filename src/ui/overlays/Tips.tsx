@@ -13,10 +13,9 @@ const tipped = (target: EventTarget | null): HTMLElement | undefined =>
 export function Tips() {
   const [shown, setShown] = useState<HTMLElement>()
   useEffect(() => followTips(setShown), [])
-  const text = shown?.isConnected ? shown.dataset.tip : undefined
-  return shown && text ? (
+  return shown?.isConnected && shown.dataset.tip ? (
     <Suspense>
-      <TipBubble target={shown} text={text} />
+      <TipBubble target={shown} />
     </Suspense>
   ) : null
 }

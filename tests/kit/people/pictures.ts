@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 /** A portrait-shaped photograph as a camera writes it, with a word in its metadata. */
 export async function photograph(hue: number, side = 400): Promise<Buffer> {
@@ -20,13 +20,23 @@ function chunk(name: string, body: Buffer): Buffer {
 }
 
 /** A PNG that says to be of this size and brings no pixels. */
-export function hollowPng(width: number, height: number): Buffer {
+export const hollowPng = (width: number, height: number): Buffer => pngOf(width, height, Buffer.alloc(0))
+
+/** A grey square. */
+export const greyPng = (side: number, grey = 128): Buffer =>
+  pngOf(
+    side,
+    side,
+    deflateSync(Buffer.concat(Array.from({ length: side }, () => Buffer.from([0, ...Array(side).fill(grey)])))),
+  )
+
+function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
   size.writeUInt8(8, 8)
   const start = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
-  return Buffer.concat([start, chunk('IHDR', size), chunk('IDAT', Buffer.alloc(0)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([start, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
 export const dataUri = (media: string, content: Buffer) => `data:${media};base64,${content.toString('base64')}`

@@ -136,6 +136,7 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     user: me.id,
     link: 'https://github.com/storm',
     bannedLink: 'https://spam.example/storm',
+    report: nothing,
     company: 1,
     manager: nothing,
     bulkAdd: nothing,

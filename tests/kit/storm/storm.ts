@@ -114,7 +114,7 @@ async function whole(endpoint: Endpoint, parts: Parts, base: Record<string, stri
   const sent = { method: endpoint.method, path: pathOf(endpoint, parts), headers: base }
   const file = (parts.body as { file?: unknown } | undefined)?.file
   if (endpoint.form && file instanceof File) {
-    const { body, headers } = await formOf(file.name, await file.text())
+    const { body, headers } = await formOf(file.name, await file.bytes())
     return { ...sent, headers: { ...base, ...headers, 'content-length': String(body.length) }, body }
   }
   if (endpoint.method === 'GET' || parts.body === undefined) return sent

@@ -1,10 +1,9 @@
 import type { ContactRules } from '../../../contract/profiles/contacts/contact-rules.ts'
-import { type MockBackend, MockError } from '../handler.ts'
-import { uid } from '../people.ts'
+import type { MockBackend } from '../handler.ts'
 import type { World } from '../world.ts'
 import { cardOf } from './profiles.ts'
 
-type Handlers = Pick<MockBackend['profiles'], 'getContactRules' | 'changeContactRules' | 'sendReport' | 'listReports'>
+type Handlers = Pick<MockBackend['profiles'], 'getContactRules' | 'changeContactRules'>
 
 const rulesOf = (world: World, profileId: number): ContactRules =>
   world.contactRules.get(profileId) ?? { do_not_contact: null, legal_basis: null }
@@ -24,11 +23,4 @@ export const contactRules: Handlers = {
     card.do_not_contact = next.do_not_contact !== null
     return next
   },
-  sendReport({ body }, { world }) {
-    if (!body.text?.trim())
-      throw new MockError(400, 'badRequest', 'Bad request', { text: ['A report needs a description'] })
-    world.bugReports.push(body)
-    return { id: uid('e0', world.bugReports.length) }
-  },
-  listReports: () => ({ count: 0, results: [] }),
 }

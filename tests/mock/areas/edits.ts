@@ -5,8 +5,10 @@ import { formOf } from '../../../contract/profiles/edit/form.ts'
 import { fieldName } from '../../../contract/profiles/edit/names.ts'
 import { type Edit, itemsOf, sharedParts } from '../../../contract/profiles/edit/overlay.ts'
 import type { Fact, StoredFact } from '../../../contract/profiles/facts.ts'
+import { picturePath } from '../../../contract/profiles/pictures.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
+import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import { cardOf } from './profiles.ts'
 
@@ -100,6 +102,7 @@ type Handlers = Pick<
   | 'listBannedLinks'
   | 'banLink'
   | 'unbanLink'
+  | 'uploadPhoto'
 >
 
 export const edits: Handlers = {
@@ -124,6 +127,13 @@ export const edits: Handlers = {
       added: true,
       maybe_same: other ? [{ id: other.id, name: other.name, title: other.title }] : [],
     }
+  },
+  uploadPhoto({ params, body }, { world }) {
+    if (body.file.size === 0)
+      throw new MockError(400, 'badRequest', 'Bad request', { file: ['The picture is damaged or incomplete'] })
+    const card = cardOf(world, params.id)
+    card.photo = picturePath(uid('a1', card.id))
+    return { photo: card.photo }
   },
   detachLink({ params, body }, { world, user }) {
     const key = keyOfLink(body.detached_profile_url) ?? notFound()

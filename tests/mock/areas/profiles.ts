@@ -9,6 +9,7 @@ import type { contactRules } from './contact-rules.ts'
 import { type contacts, entriesOf } from './contacts.ts'
 import type { edits } from './edits.ts'
 import type { exported } from './exports.ts'
+import type { reports } from './reports.ts'
 import type { resumes } from './resumes.ts'
 import type { uploads } from './uploads.ts'
 
@@ -50,6 +51,7 @@ export const profiles: Omit<
   | keyof typeof contacts
   | keyof typeof exported
   | keyof typeof contactRules
+  | keyof typeof reports
   | keyof typeof edits
 > = {
   createProfile({ body }, { world }) {

@@ -130,6 +130,24 @@ describe('editing', () => {
     expect((await formFor(worker, id)).edited_at).toBeNull()
   })
 
+  test('a town is typed and read in the editor’s own language, and found by either name', async () => {
+    const id = await add('Tania')
+    const speak = (language: string | null) =>
+      worker.call('/api/v6/user/settings/', { method: 'PATCH', body: { language } })
+    const city = async (browser: Browser) => fieldOf(await formFor(browser, id), 'place', 'city').value
+    await speak('ru')
+    await save(worker, id, { kind: 'place', key: '', part: 'city', value: 'Мюнхен, Германия', version: 0 })
+    expect(await city(worker)).toBe('Мюнхен, Германия')
+    await speak(null)
+    expect(await city(worker)).toBe('Munich, Germany')
+    expect(await whole(worker, id)).toMatchObject({ location: { names: { en: 'Munich', ru: 'Мюнхен' } } })
+    const { body } = await worker.call(`/api/profiles/${id}/history/`)
+    expect((body as { edits: { results: object[] } }).edits.results[0]).toMatchObject({ after: 'Munich, Germany' })
+    const { version } = fieldOf(await formFor(worker, id), 'place', 'city')
+    await save(worker, id, { kind: 'place', key: '', part: 'city', value: 'Nowhere-on-Sea', version })
+    expect(await city(worker)).toBe('Nowhere-on-Sea')
+  })
+
   test('courses, places, skills and hidden facts follow, and texts stay texts', async () => {
     const id = await add('Cora')
     const key = 'new:0190a000-0000'

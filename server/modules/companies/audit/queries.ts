@@ -108,6 +108,12 @@ async function namesOf(tx: Tx, companyId: number, rows: readonly Row[]): Promise
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
+/** What an export took out. */
+function takenOut({ columns, count, opened }: Row['ids']) {
+  if (typeof count !== 'number') return {}
+  return { columns: list(columns), count, ...(typeof opened === 'number' && { opened }) }
+}
+
 function entryOf(row: Row, names: ReadonlyMap<string, string>): OutputOf<typeof listAudit>['results'][number] {
   const { place, at, actor_id, action, subject, ids, network, device, request_id: request } = row
   const [kind = '', id = ''] = subject.split(':')
@@ -126,6 +132,7 @@ function entryOf(row: Row, names: ReadonlyMap<string, string>): OutputOf<typeof 
     shown: list(ids.shown),
     hidden: list(ids.hidden),
     as: typeof as === 'string' ? as : null,
+    ...takenOut(ids),
     network,
     device,
     request,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exportsWithoutPassword } from '../../../../contract/profiles/files/export-endpoints.ts'
+import { type ExportColumnId, exportsWithoutPassword } from '../../../../contract/profiles/files/export-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
@@ -30,6 +30,7 @@ export interface Taken {
   count: number
   /** So many people's contacts were opened for it. */
   opened: number
+  columns: readonly ExportColumnId[]
 }
 
 /** Exports of one company wait for each other here: two at once cannot pass the limit together. */
@@ -42,7 +43,7 @@ export const oneAtATime = (tx: Tx, { actor }: Pick<Context, 'actor'>) =>
  */
 export async function noteExport(tx: Tx, context: Context, taken: Taken, today: TakenToday): Promise<void> {
   const { actor, clock, madeId } = context
-  const { folderId, count, opened } = taken
+  const { folderId, count, opened, columns } = taken
   if (today.byCompany + count > today.limit) throw new AppError(profileFaults.exportLimitReached)
   await tx
     .insertInto('exports')
@@ -57,6 +58,6 @@ export async function noteExport(tx: Tx, context: Context, taken: Taken, today: 
     })
     .execute()
   const large = today.byUser + count > exportsWithoutPassword
-  const event = { event: 'profiles.exported' as const, ids: { folderId, count, opened, large } }
+  const event = { event: 'profiles.exported' as const, ids: { folderId, count, opened, large, columns: [...columns] } }
   await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at: clock.now(), events: [event] }])
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import type { sendReport as contract } from '../../../../contract/profiles/report-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
 
 /** Keeps a report for the staff. @returns its id */
@@ -22,10 +23,15 @@ export async function keepReport(
     query,
     reported_at: clock.now(),
   }
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bug_reports')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  const happened = { event: 'profiles.reportSent', ids: { reportId: row.id, profileId } } as const
+  if (numInsertedOrUpdatedRows)
+    await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
+      { at: row.reported_at, events: [happened] },
+    ])
   return row.id
 }

@@ -15,6 +15,7 @@ import { editedPage } from './edited.ts'
 import { colleaguesOf } from './edits.ts'
 import { matchingHistory, updateDiff } from './history.ts'
 import { editedPerson, nameOf } from './person.ts'
+import { spokenForm } from './spoken.ts'
 
 type Calls = typeof endpoints.profiles
 type EditCall =
@@ -29,13 +30,14 @@ type EditCall =
   | 'banLink'
   | 'unbanLink'
 
-async function formFor(tx: Tx, { actor, clock }: Context, seen: SeenProfile): Promise<EditForm> {
+async function formFor(tx: Tx, { actor, clock, language }: Context, seen: SeenProfile): Promise<EditForm> {
   const person = await editedPerson(tx, actor.companyId, seen.id)
   const names = await colleaguesOf(
     tx,
     person.edits.map(({ by }) => by),
   )
-  return formOf({ id: seen.id, name: nameOf(seen, person, clock.now()) }, person.facts, person.edits, names)
+  const about = { id: seen.id, name: nameOf(seen, person, clock.now()) }
+  return spokenForm(formOf(about, person.facts, person.edits, names), language)
 }
 
 const seenBy = (context: Context, reference: string) =>
@@ -129,12 +131,12 @@ export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
 
   getMatchingHistory: ({ params, query: { company_id: company, ...page } }, context) =>
     asCompany(context, params.id, company || context.actor.companyId, (tx, seen) =>
-      matchingHistory(tx, company || context.actor.companyId, seen, context.clock.now(), page),
+      matchingHistory(tx, company || context.actor.companyId, seen, context, page),
     ),
 
   getUpdateDiff: ({ params }, context) =>
     asCompany(context, params.id, Number(params.company), (tx, seen) =>
-      updateDiff(tx, Number(params.company), seen, context.clock.now()),
+      updateDiff(tx, Number(params.company), seen, context),
     ),
 
   listBannedLinks: ({ query }, { db }) => db.system((tx) => bannedPage(tx, query)),

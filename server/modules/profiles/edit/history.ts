@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import { formItem, openly } from '../../../../contract/profiles/edit/form.ts'
 import type { getMatchingHistory, getUpdateDiff } from '../../../../contract/profiles/edit/history-endpoints.ts'
+import type { EditableKind } from '../../../../contract/profiles/edit/names.ts'
 import { itemsOf } from '../../../../contract/profiles/edit/overlay.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Language } from '../../../kernel/errors.ts'
+import type { Context } from '../../../kernel/implement.ts'
 import type { SeenProfile } from '../profile.ts'
 import { colleaguesOf } from './edits.ts'
 import { editedPerson, nameOf } from './person.ts'
+import { spoken } from './spoken.ts'
 
 /** How a person came together in a company's eyes; every read names the company, for staff reads beside its own. */
 
@@ -56,8 +60,10 @@ async function editsPage(
   tx: Tx,
   companyId: number,
   profileId: number,
+  language: Language,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<History['edits']> {
+  const said = (kind: EditableKind, text: string | null) => spoken(kind, text, language)
   const ofPerson = tx
     .selectFrom('profile_history')
     .where('profile_id', '=', profileId)
@@ -75,8 +81,8 @@ async function editsPage(
       kind,
       key,
       part,
-      before: openly(kind, part, before),
-      after: undone ? openly(kind, part, after) : after,
+      before: said(kind, openly(kind, part, before)),
+      after: said(kind, undone ? openly(kind, part, after) : after),
       undone,
       at: edited_at.toISOString(),
       by: edited_by ? (names.get(edited_by) ?? null) : null,
@@ -89,7 +95,7 @@ export async function matchingHistory(
   tx: Tx,
   companyId: number,
   seen: SeenProfile,
-  now: Date,
+  { clock, language }: Pick<Context, 'clock' | 'language'>,
   page: { limit: number; offset: number },
 ): Promise<History> {
   const { created_at } = await tx
@@ -99,12 +105,12 @@ export async function matchingHistory(
     .executeTakeFirstOrThrow()
   return {
     id: seen.id,
-    name: nameOf(seen, await editedPerson(tx, companyId, seen.id), now),
+    name: nameOf(seen, await editedPerson(tx, companyId, seen.id), clock.now()),
     created_at: created_at.toISOString(),
     sources: await sourcesOf(tx, companyId, seen.id),
     matched_by: await matchedBy(tx, companyId, seen.id),
     maybe_same: await pairsOf(tx, companyId, seen.id),
-    edits: await editsPage(tx, companyId, seen.id, page),
+    edits: await editsPage(tx, companyId, seen.id, language, page),
   }
 }
 
@@ -123,7 +129,7 @@ export async function updateDiff(
   tx: Tx,
   companyId: number,
   seen: SeenProfile,
-  now: Date,
+  { clock, language }: Pick<Context, 'clock' | 'language'>,
 ): Promise<OutputOf<typeof getUpdateDiff>> {
   const person = await editedPerson(tx, companyId, seen.id)
   const names = await colleaguesOf(
@@ -142,12 +148,12 @@ export async function updateDiff(
         key,
         label,
         part,
-        before: under,
-        after: value,
+        before: spoken(kind, under, language),
+        after: spoken(kind, value, language),
         at: recorded_at!,
         by,
       }))
   })
   const updated = changes.reduce<string | null>((last, { at }) => (last !== null && last > at ? last : at), null)
-  return { id: seen.id, name: nameOf(seen, person, now), updated_at: updated, changes }
+  return { id: seen.id, name: nameOf(seen, person, clock.now()), updated_at: updated, changes }
 }

@@ -63,6 +63,7 @@ export const cells: Readonly<Record<ExportColumnId, Reader>> = {
   verdicts: ({ id }, { verdicts }, language) => lines((verdicts.get(id) ?? []).map((each) => verdict(each, language))),
   comments: ({ id }, { comments }) =>
     lines((comments.get(id) ?? []).map(({ at, author, text }) => `${dayOf(at)} ${author}: ${text}`)),
+  do_not_contact: ({ card }, _batch, language) => (card.do_not_contact ? words.yes[language] : ''),
   emails: contacts('emails'),
   phones: contacts('phones'),
   telegram: contacts('telegram'),

@@ -25,6 +25,7 @@ const declared: Readonly<Record<ExportColumnId, Declared>> = {
   status_since: { name: { en: 'In status since', ru: 'В статусе с' } },
   verdicts: { name: { en: 'Verdicts', ru: 'Оценки' } },
   comments: { name: { en: 'Comments', ru: 'Комментарии' }, needs: 'comments', long: true },
+  do_not_contact: { name: { en: 'Do not contact', ru: 'Не связываться' } },
   emails: { name: { en: 'Email', ru: 'Почта' }, needs: 'contacts' },
   phones: { name: { en: 'Phone', ru: 'Телефон' }, needs: 'contacts' },
   telegram: { name: { en: 'Telegram', ru: 'Телеграм' }, needs: 'contacts' },

@@ -122,6 +122,21 @@ test('verdicts, comments, tags and links stand in their cells; a Russian file re
   ])
 })
 
+test('whom the company must not contact is marked in the file', async () => {
+  const { id, people } = await folderWith(['Anna Marked', 'Bert Free'])
+  await tell(people[0]!.id, 'name', { full: 'Anna Marked', first: 'Anna', last: 'Marked' }, null, '')
+  const rules = { do_not_contact: { reason: 'Asked' } }
+  await worker.call(`/api/v6/profiles/${people[0]!.id}/contact_rules/`, { method: 'PATCH', body: rules })
+  const { text } = await exported(id, { columns: ['name', 'do_not_contact'] })
+  expect(linesOf(text).sort()).toEqual(['"Anna Marked","Yes"', '"Bert Free",""', '"Name","Do not contact"'])
+  await server.dispatcher.dispatch()
+  const admin = await server.as('admin@acme.example')
+  const { body: log } = await admin.call('/api/v6/company/audit-log/?kind=pool&limit=1')
+  expect((log as { results: object[] }).results).toMatchObject([
+    { action: 'profiles.exported', count: 2, opened: 0, columns: ['name', 'do_not_contact'] },
+  ])
+})
+
 test('links are the company’s: what it added, without what it detached', async () => {
   const { id, people } = await folderWith(['Margaret Hamilton'])
   const person = people[0]!.id

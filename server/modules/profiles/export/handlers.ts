@@ -94,7 +94,8 @@ export const exportHandlers = {
       if (mostConfirmed(today, made.count)) requireFresh(context)
       const open = input.body.open ? (await lookedAt(tx, context, made.chosen, input)).unopened.profileIds : []
       await openFor(tx, context, made.chosen.folderId, open)
-      await noteExport(tx, context, { folderId: made.chosen.folderId, count: made.count, opened: open.length }, today)
+      const taken = { folderId: made.chosen.folderId, count: made.count, opened: open.length }
+      await noteExport(tx, context, { ...taken, columns: made.columns.map(({ id }) => id) }, today)
       return made
     })
     const day = context.clock.now().toISOString().slice(0, 10)

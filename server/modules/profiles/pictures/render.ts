@@ -1,7 +1,7 @@
 import { type PictureSize, pictureSizes } from '../../../../contract/profiles/pictures.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
-import { checkSize, UnusablePicture } from './unusable.ts'
+import { checkSize, refusePicture } from './unusable.ts'
 
 /** A picture as it is kept: squares without anything that cameras write beside them. */
 export interface Picture {
@@ -38,13 +38,13 @@ let loading: ReturnType<typeof library> | undefined
  */
 export async function renderPicture(content: Buffer): Promise<Picture> {
   checkSize(content.length)
-  if (!isKnown(content)) throw new UnusablePicture('The picture isn’t a PNG, JPEG or WebP')
+  if (!isKnown(content)) refusePicture('unknown')
   loading ??= library()
   const sharp = await loading
   // Of the header alone: nothing is unpacked yet.
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(broken)
-  if (width * height > mostPixels) throw new UnusablePicture('The picture has more than 25 million pixels')
-  if (Math.min(width, height) < leastSide) throw new UnusablePicture(`The picture is smaller than ${leastSide} pixels`)
+  if (width * height > mostPixels) refusePicture('pixels')
+  if (Math.min(width, height) < leastSide) refusePicture('small')
   const square = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#fff' })
@@ -62,5 +62,5 @@ export async function renderPicture(content: Buffer): Promise<Picture> {
 }
 
 function broken(): never {
-  throw new UnusablePicture('The picture is damaged or incomplete')
+  refusePicture('broken')
 }

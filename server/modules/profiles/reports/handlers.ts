@@ -3,8 +3,10 @@ import type * as contract from '../../../../contract/profiles/report-endpoints.t
 import { wrong } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Limit, RateLimits } from '../../../kernel/limits/rate-limit.ts'
+import { answerReport } from '../commands/answer-report.ts'
 import { keepReport } from '../commands/send-report.ts'
 import { requireProfile } from '../profile.ts'
+import { reportOf, reportsPage } from './queries.ts'
 
 /** Nobody reads more of one user's. */
 const reports: Limit = { name: 'profiles.report', count: 30, periodMs: 3_600_000 }
@@ -22,28 +24,13 @@ export const reportHandlers = (limits: RateLimits) => ({
     return { id: await inCompany((tx) => keepReport(tx, context, profileId, body, text)) }
   }) satisfies Handler<typeof contract.sendReport>,
 
-  listReports: (({ query }, { db }) =>
-    db.system(async (tx) => {
-      const { count } = await tx
-        .selectFrom('bug_reports')
-        .select((q) => q.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      const rows = await tx
-        .selectFrom('bug_reports')
-        .innerJoin('companies', 'companies.id', 'bug_reports.company_id')
-        .innerJoin('users', 'users.id', 'bug_reports.user_id')
-        .select(['bug_reports.id', 'profile_id', 'source', 'reason', 'text', 'query', 'reported_at'])
-        .select(['companies.name as company', 'first_name', 'last_name'])
-        .orderBy('reported_at', 'desc')
-        .orderBy('bug_reports.id')
-        .limit(query.limit)
-        .offset(query.offset)
-        .execute()
-      const results = rows.map(({ first_name, last_name, reported_at, ...row }) => ({
-        ...row,
-        user: `${first_name} ${last_name}`.trim(),
-        created_at: reported_at.toISOString(),
-      }))
-      return { count, results }
-    })) satisfies Handler<typeof contract.listReports>,
+  listReports: (({ query }, { db }) => db.system((tx) => reportsPage(tx, query))) satisfies Handler<
+    typeof contract.listReports
+  >,
+
+  answerReport: (({ params, body }, context) =>
+    context.db.system(async (tx) => {
+      await answerReport(tx, context, params.id, body.answer)
+      return reportOf(tx, params.id)
+    })) satisfies Handler<typeof contract.answerReport>,
 })

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowRight, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,9 +9,9 @@ import { dates } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { sectionWords } from '../words.ts'
 import classes from './Audit.module.css'
-import { actionNames, codeNames, fieldNames } from './action-words.ts'
+import { AuditChanges } from './AuditChanges.tsx'
+import { actionNames, codeNames } from './action-words.ts'
 
 /** One entry; pressed, it shows what was changed and from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -82,7 +81,7 @@ function Details({ id, entry }: { id: string; entry: AuditEntry }) {
   const exact = dates(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { dateStyle: 'long', timeStyle: 'medium' })
   return (
     <div id={id} className={classes.details}>
-      <Changes entry={entry} />
+      <AuditChanges entry={entry} />
       <p className={classes.facts}>
         <span>{exact.format(new Date(at))}</span>
         {as ? <span>{codeNames[as] ? i18n._(codeNames[as]) : as}</span> : null}
@@ -100,42 +99,5 @@ function Details({ id, entry }: { id: string; entry: AuditEntry }) {
         ) : null}
       </p>
     </div>
-  )
-}
-
-/** Names of what was changed; the log keeps no values. */
-function Changes({ entry: { fields, shown, hidden } }: { entry: AuditEntry }) {
-  const { i18n } = useLingui()
-  const named = (codes: readonly string[], names: Readonly<Record<string, MessageDescriptor>>) =>
-    codes.map((code) => (names[code] ? i18n._(names[code]) : code)).join(', ')
-  const sections = Object.fromEntries(Object.entries(sectionWords).map(([code, [name]]) => [code, name]))
-  if (fields.length + shown.length + hidden.length === 0) return null
-  return (
-    <dl className={classes.changes}>
-      {fields.length ? (
-        <>
-          <dt>
-            <Trans>Changed</Trans>
-          </dt>
-          <dd>{named(fields, fieldNames)}</dd>
-        </>
-      ) : null}
-      {shown.length ? (
-        <>
-          <dt>
-            <Trans>Seen from then on</Trans>
-          </dt>
-          <dd>{named(shown, sections)}</dd>
-        </>
-      ) : null}
-      {hidden.length ? (
-        <>
-          <dt>
-            <Trans>Seen no more</Trans>
-          </dt>
-          <dd>{named(hidden, sections)}</dd>
-        </>
-      ) : null}
-    </dl>
   )
 }

@@ -32,6 +32,17 @@ test('an admin reads who did what, opens an entry, and narrows the log', async (
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
 })
 
+test('an export’s entry says how many people and which columns left', async () => {
+  const world = createWorld()
+  const [first] = world.company.log
+  const taken = { action: 'profiles.exported', fields: [], columns: ['name', 'emails'], count: 248, opened: 3 }
+  world.company.log = [{ ...first!, ...taken, kind: 'pool' }]
+  const { screen, user } = await openApp('/company/audit-log/', { as: 'admin', world })
+  await user.click(await screen.findByRole('button', { name: /People exported/ }))
+  expect(screen.getByText('248')).toBeTruthy()
+  expect(screen.getByText('Name, Email')).toBeTruthy()
+})
+
 test('older entries come page by page', async () => {
   const world = createWorld()
   const [first] = world.company.log

@@ -65,7 +65,7 @@ export function BoardCard({ candidate, name, substatus, verdicts, draggable, onD
       <span className={classes.lines}>
         <span className={classes.name} title={name} dir="auto">
           {name}
-          {candidate.career.do_not_contact ? <DoNotContact small /> : null}
+          {candidate.career.do_not_contact ? <DoNotContact profileId={candidate.profileId} small /> : null}
         </span>
         <span className={classes.line} title={candidate.career.title ?? undefined}>
           {candidate.career.title}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconGripVertical } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { ExportColumn, ExportColumnId } from '../../../../contract/profiles/files/export-endpoints.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { useReorder } from '../statuses/use-reorder.ts'
 import classes from './Export.module.css'
@@ -14,7 +15,7 @@ interface Props {
 
 const letter = (at: number) => String.fromCharCode(65 + at)
 
-/** The chosen columns as a spreadsheet will letter them; dragged, or moved with Alt and the arrows. */
+/** The chosen columns as a spreadsheet will letter them; dragged, or moved by their buttons or with Alt and the arrows. */
 export function ExportOrder({ offered, chosen, onMove }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)
@@ -24,6 +25,10 @@ export function ExportOrder({ offered, chosen, onMove }: Props) {
     onMove(id, to)
     const [name, place, count] = [nameOf(id), to + 1, chosen.length]
     setSaid(t`${name}: place ${place} of ${count}`)
+  }
+  // At either end nothing moves, and the button keeps the focus.
+  const step = (id: string, to: number) => {
+    if (to >= 0 && to < chosen.length) move(id, to)
   }
   const reorder = useReorder({ ids: chosen, list, move })
   return (
@@ -47,6 +52,26 @@ export function ExportOrder({ offered, chosen, onMove }: Props) {
             </button>
             <span className={classes.name}>{nameOf(id)}</span>
             <span className={classes.quiet}>{letter(at)}</span>
+            <Button
+              look="ghost"
+              square
+              size="small"
+              aria-label={t`Move ${nameOf(id)} up`}
+              aria-disabled={at === 0}
+              onClick={() => step(id, at - 1)}
+            >
+              <IconChevronUp size={16} stroke={1.75} />
+            </Button>
+            <Button
+              look="ghost"
+              square
+              size="small"
+              aria-label={t`Move ${nameOf(id)} down`}
+              aria-disabled={at === chosen.length - 1}
+              onClick={() => step(id, at + 1)}
+            >
+              <IconChevronDown size={16} stroke={1.75} />
+            </Button>
           </li>
         ))}
       </ol>

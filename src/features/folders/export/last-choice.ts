@@ -13,6 +13,7 @@ const first: readonly ExportColumnId[] = [
   'status',
   'status_since',
   'verdicts',
+  'do_not_contact',
   'emails',
 ]
 const key = 'hf-export-columns'

@@ -64,7 +64,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         onAuxClick={(event) => event.stopPropagation()}
       >
         {name}
-        {candidate.career.do_not_contact ? <DoNotContact small /> : null}
+        {candidate.career.do_not_contact ? <DoNotContact profileId={candidate.profileId} small /> : null}
       </a>
       <div className={classes.job}>
         <div className={classes.line} title={candidate.career.title ?? undefined}>

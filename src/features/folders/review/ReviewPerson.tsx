@@ -48,7 +48,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
         <Avatar name={person?.name ?? ''} photo={person?.photo} size={84} />
         <div>
           <h1 className={classes.name}>{name}</h1>
-          {career.do_not_contact ? <DoNotContact /> : null}
+          {career.do_not_contact ? <DoNotContact profileId={candidate.profileId} /> : null}
           {person ? <p>{career.title}</p> : null}
         </div>
       </div>

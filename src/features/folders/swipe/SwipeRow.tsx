@@ -93,7 +93,7 @@ export const SwipeRow = memo(function SwipeRow({
           onClick={press}
         >
           {name}
-          {candidate.career.do_not_contact ? <DoNotContact small /> : null}
+          {candidate.career.do_not_contact ? <DoNotContact profileId={candidate.profileId} small /> : null}
         </button>
         <span className={classes.pill}>
           <StatusButton

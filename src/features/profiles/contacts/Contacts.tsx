@@ -8,6 +8,7 @@ import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
 import { ContactMasks } from '../../../entities/profile/contacts/ContactMasks.tsx'
 import { MeterLine } from '../../../entities/profile/contacts/MeterLine.tsx'
 import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
+import { useWhyNot } from '../../../entities/profile/use-why-not.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { AddLink, DetachLink } from '../edit/LinkActs.tsx'
@@ -34,6 +35,7 @@ export function Contacts({ profile, first, detailed = false }: Props) {
       ? [{ keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy }]
       : []),
   ])
+  const whyNot = useWhyNot(profile.id, whole && profile.do_not_contact === true)
   const links = whole ? profile.displayLinks : []
   return (
     <section className={classes.contacts}>
@@ -48,6 +50,7 @@ export function Contacts({ profile, first, detailed = false }: Props) {
       {whole && profile.do_not_contact ? (
         <p className={classes.warning}>
           <Trans>The company has said not to contact this person.</Trans>
+          {whyNot ? <span>{whyNot}</span> : null}
         </p>
       ) : null}
       {contacts.length ? (

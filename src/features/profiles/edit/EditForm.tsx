@@ -65,6 +65,11 @@ function SectionPart({ section, items }: { section: Section; items: EditItem[] }
           <Trans>Nothing is known yet.</Trans>
         </p>
       ) : null}
+      {kind === 'position' && items.length > 1 ? (
+        <p className={classes.quiet}>
+          <Trans>In the order of their dates, the current one first.</Trans>
+        </p>
+      ) : null}
       {items.map((item) =>
         kind ? (
           <ItemCard key={`${item.kind} ${item.key}`} item={item} />

@@ -21,11 +21,14 @@ import { SaveBar } from './SaveBar.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { usePersonAbove } from './use-person-above.tsx'
 
+/** What a colleague saves meanwhile is seen before one saves oneself, not by the refusal alone. */
+const watched = { staleTime: 0, refetchOnWindowFocus: 'always', refetchInterval: 15_000 } as const
+
 /** Every field of a person in the company's own version (PROF-12). */
 export function EditProfilePage({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const read = useRead(editFormQuery(profileId))
+  const read = useRead({ ...editFormQuery(profileId), ...watched })
   const above = usePersonAbove(profileId, read.data?.name)
   return (
     <>
@@ -86,7 +89,15 @@ function Loaded({ profileId, form }: { profileId: string; form: Form }) {
           <EditForm form={form} />
         </div>
         {phone ? null : <FocusedValues profileId={profileId} form={form} />}
-        <SaveBar form={form} draft={draft} busy={busy} reason={reason} onDiscard={discard} onSave={save} />
+        <SaveBar
+          form={form}
+          draft={draft}
+          conflicts={editing.conflicts.size}
+          busy={busy}
+          reason={reason}
+          onDiscard={discard}
+          onSave={save}
+        />
       </div>
       <LeaveGuard waits={Object.keys(draft).length > 0} onDiscard={drop} />
     </EditingContext>

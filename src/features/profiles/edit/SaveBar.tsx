@@ -15,6 +15,8 @@ import { fieldNames } from './words.ts'
 interface Props {
   form: EditForm
   draft: EditDraft
+  /** So many of the changes a colleague has made otherwise. */
+  conflicts: number
   busy: boolean
   /** Why nothing can be saved now. */
   reason: string | undefined
@@ -42,7 +44,7 @@ function useSaveKey(save: () => void): void {
 const onApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** What waits to be saved, over the form that it is in. */
-export function SaveBar({ form, draft, busy, reason, onDiscard, onSave }: Props) {
+export function SaveBar({ form, draft, conflicts, busy, reason, onDiscard, onSave }: Props) {
   const phone = usePhone()
   const [reviewing, setReviewing] = useState(false)
   const count = Object.keys(draft).length
@@ -55,6 +57,11 @@ export function SaveBar({ form, draft, busy, reason, onDiscard, onSave }: Props)
       <span className={classes.waiting} role="status">
         {phone ? null : <IconPencil size={16} stroke={1.75} aria-hidden />}
         <Plural value={count} one="# unsaved change" other="# unsaved changes" />
+        {conflicts ? (
+          <b>
+            <Plural value={conflicts} one="# changed by a colleague, too" other="# changed by colleagues, too" />
+          </b>
+        ) : null}
       </span>
       <Button look="ghost" className={classes.act} onClick={onDiscard}>
         <Trans>Discard</Trans>

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type EditableKind, now, yes } from '../../../../contract/profiles/edit/names.ts'
-import { picturePath } from '../../../../contract/profiles/pictures.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import classes from './Edit.module.css'
+import { PhotoInput } from './PhotoInput.tsx'
 
 interface Props {
   id: string
@@ -40,7 +38,7 @@ const examples: Readonly<Record<string, string>> = {
 export function ValueInput(props: Props) {
   const { kind, part } = props
   if (kind === 'openToWork') return <OffersChoice {...props} />
-  if (kind === 'photo') return <PhotoChoice {...props} />
+  if (kind === 'photo') return <PhotoInput {...props} />
   if (part === 'principal') return <MainSkill {...props} />
   if (kind === 'position' && part === 'end') return <UntilField {...props} />
   return <Line {...props} />
@@ -115,16 +113,3 @@ const MainSkill = ({ id, label, value, onChange, onFocus }: Props) => (
     onChange={({ target }) => onChange(target.checked ? yes : null)}
   />
 )
-
-/** Among the photos that are known: beside the form stands which. */
-function PhotoChoice({ id, value, onChange, onFocus }: Props) {
-  const { t } = useLingui()
-  return (
-    <span className={classes.photo}>
-      <Avatar name="" photo={value ? picturePath(value) : null} size={64} />
-      <Button id={id} onFocus={onFocus} onClick={() => (value ? onChange(null) : onFocus())}>
-        {value ? t`Remove photo` : t`Known photos`}
-      </Button>
-    </span>
-  )
-}

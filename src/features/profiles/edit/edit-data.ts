@@ -6,6 +6,7 @@ import {
   editProfile,
   getEditForm,
 } from '../../../../contract/profiles/edit/endpoints.ts'
+import { uploadPhoto } from '../../../../contract/profiles/edit/photo-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { networkFirst } from '../../../data/network/reads/kept-reads.ts'
@@ -32,6 +33,13 @@ export async function saveEdits(profileId: string, changes: EditChange[]) {
   queryClient.setQueryData(editFormQuery(profileId).queryKey, form)
   readAnew()
   return maybe_same
+}
+
+/** Makes a picture the photo, at once. @throws ApiError whose `fields.file` says what is wrong with it */
+export async function sendPhoto(profileId: string, file: File): Promise<void> {
+  await call(uploadPhoto, { params: { id: profileId }, body: { file } })
+  await queryClient.invalidateQueries(editFormQuery(profileId))
+  readAnew()
 }
 
 export async function addLink(profileId: number, link: string) {

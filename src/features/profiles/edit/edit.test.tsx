@@ -46,11 +46,14 @@ test('a colleague who saved the same field meanwhile is told beside the own valu
   const admin = world.users.find(({ role }) => role === 'admin')!
   const theirs = { kind: 'name', key: '', part: 'last', value: 'Theirs', undo: false, version: 0 } as const
   keepEdits(world, card!, [theirs], admin)
-  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  // Back at this window it is told before anything is saved.
+  document.dispatchEvent(new Event('visibilitychange'))
   const told = await screen.findByText(`${admin.first_name} ${admin.last_name} changed this while you were editing.`)
   const conflict = within(told.closest('[role=alert]') as HTMLElement)
   expect(conflict.getByText('Theirs')).toBeTruthy()
   expect(conflict.getByText('Mine')).toBeTruthy()
+  expect(screen.getByText('1 changed by a colleague, too')).toBeTruthy()
+  expect(world.edits.get(card!.id)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(world.edits.get(card!.id)).toHaveLength(2))
   expect(world.edits.get(card!.id)!.map(({ value }) => value)).toEqual(['Theirs', 'Words'])
@@ -90,4 +93,18 @@ test('a hidden position is told as such, and a new skill is added', async () => 
     { kind: 'position', part: 'hidden', value: 'yes' },
     { kind: 'skill', part: 'name', value: 'Rust' },
   ])
+})
+
+test('a photo is uploaded at once; what is no picture is told in a sentence', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen, user } = await openApp(`/profiles/${card!.id}/edit/`, { as: 'worker', world })
+  await lastName()
+  const input = screen.getByLabelText('Photo file')
+  await user.upload(input, new File([], 'anna.png', { type: 'image/png' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The picture is damaged or incomplete')
+  await user.upload(input, new File(['x'], 'anna.png', { type: 'image/png' }))
+  expect(await screen.findByText('Photo saved')).toBeTruthy()
+  expect(world.pool[0]!.photo).toMatch(/^\/api\/v6\/pictures\//)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

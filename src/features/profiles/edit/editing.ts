@@ -3,6 +3,7 @@ import type { Conflict, EditDraft } from './edit-draft.ts'
 
 /** What every part of the form of a person shares. */
 export interface Editing {
+  profileId: string
   draft: EditDraft
   change: (change: (before: EditDraft) => EditDraft) => void
   conflicts: ReadonlyMap<string, Conflict>

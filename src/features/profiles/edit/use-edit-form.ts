@@ -49,6 +49,7 @@ export function useEditForm(profileId: string, form: EditForm) {
   const changes = changesOf(draft, conflicts)
   const { wrong, setWrong, busy, send } = useSaving(profileId, () => change((before) => leftAfter(before, conflicts)))
   const editing: Editing = {
+    profileId,
     draft,
     change: (next) => {
       setWrong({})

@@ -15,6 +15,7 @@ import { usePersonAbove } from '../edit/use-person-above.tsx'
 import { Changes } from './Changes.tsx'
 import classes from './History.module.css'
 import { historyQuery } from './history-data.ts'
+import { labelOf } from './label.ts'
 import { identityNames } from './words.ts'
 
 type History = AnswerOf<typeof getMatchingHistory>
@@ -49,7 +50,7 @@ export function MatchingHistoryPage({ profileId, company }: { profileId: string;
               ) : null}
               <Changes
                 changes={data.pages.flatMap(({ edits }) =>
-                  edits.results.map((edit) => ({ ...edit, id: String(edit.id), label: null })),
+                  edits.results.map((edit) => ({ ...edit, id: String(edit.id), label: labelOf(edit) })),
                 )}
               />
               {hasNextPage ? (

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import {
@@ -17,15 +15,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../restrict/Restrict.module.css'
-
-const reasonNames: Record<ReportReason, MessageDescriptor> = {
-  wrong_data: msg`Something is wrong`,
-  not_one_person: msg`Two people in one profile`,
-  duplicate: msg`The same person twice`,
-  outdated: msg`Out of date`,
-  privacy: msg`Private data`,
-  other: msg`Something else`,
-}
+import { reasonNames } from './reason-names.ts'
 
 interface Props {
   profileId: number

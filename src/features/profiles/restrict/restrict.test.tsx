@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
@@ -25,7 +25,16 @@ test('somebody is marked with a reason, shown so, and unmarked again', async () 
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(`${card.name} is marked “Do not contact”`)).toBeTruthy()
   expect(world.contactRules.get(card.id)?.do_not_contact?.reason).toBe('Asked us')
-  await waitFor(() => expect(screen.getByText('Do not contact')).toBeTruthy())
+  // The mark says why, who and when: by the keyboard and under a finger, too.
+  const mark = await screen.findByRole('button', { name: 'Do not contact' })
+  mark.focus()
+  const why = /^Do not contact: Asked us\nAnna Weber, \d/
+  await waitFor(() => expect(mark.getAttribute('aria-description')).toMatch(why))
+  fireEvent.pointerDown(mark, { pointerType: 'touch' })
+  expect(
+    await screen.findByText((_, element) => element?.childElementCount === 0 && why.test(element.textContent)),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Asked us\nAnna Weber/, { normalizer: (text) => text })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: `More for ${card.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Do not contact and legal basis' }))
   expect(await screen.findByText(/^Anna Weber, /)).toBeTruthy()

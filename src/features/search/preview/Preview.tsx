@@ -81,7 +81,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
           <Avatar name={person.name} photo={person.photo} size={64} />
           <div>
             <h2 className={classes.name}>{person.name}</h2>
-            {person.do_not_contact ? <DoNotContact /> : null}
+            {person.do_not_contact ? <DoNotContact profileId={person.id} /> : null}
             <p>
               {person.title}
               <span className={classes.company}>{atCompany(person)}</span>

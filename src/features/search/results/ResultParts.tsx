@@ -38,7 +38,7 @@ export function ResultName({ person, index, state, pressed, onClick, ref }: Name
       dir="auto"
     >
       {person.name}
-      {person.do_not_contact ? <DoNotContact small /> : null}
+      {person.do_not_contact ? <DoNotContact profileId={person.id} small /> : null}
     </Link>
   )
 }

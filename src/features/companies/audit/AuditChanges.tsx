@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import type { AuditEntry } from '../../../../contract/companies/audit-endpoints.ts'
+import { sectionWords } from '../words.ts'
+import classes from './Audit.module.css'
+import { fieldNames } from './action-words.ts'
+import { columnNames } from './column-names.ts'
+
+/** Names of what was changed, and how much was taken out; the log keeps no values. */
+export function AuditChanges({ entry: { fields, shown, hidden, columns = [], count, opened } }: { entry: AuditEntry }) {
+  const { i18n, t } = useLingui()
+  const named = (codes: readonly string[], names: Readonly<Record<string, MessageDescriptor>>) =>
+    codes.map((code) => (names[code] ? i18n._(names[code]) : code)).join(', ')
+  const sections = Object.fromEntries(Object.entries(sectionWords).map(([code, [name]]) => [code, name]))
+  const said: [label: string, text: string][] = [
+    [t`People`, count === undefined ? '' : i18n.number(count)],
+    [t`Contacts opened`, opened ? i18n.number(opened) : ''],
+    [t`Columns`, named(columns, columnNames)],
+    [t`Changed`, named(fields, fieldNames)],
+    [t`Seen from then on`, named(shown, sections)],
+    [t`Seen no more`, named(hidden, sections)],
+  ]
+  const told = said.filter(([, text]) => text !== '')
+  if (told.length === 0) return null
+  return (
+    <dl className={classes.changes}>
+      {told.map(([label, text]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
