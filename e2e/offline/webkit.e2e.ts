@@ -6,34 +6,32 @@ import { missing, WebKit } from '../kit/webkit.ts'
 const folder = 'Senior Frontend Engineer · Berlin'
 const enter = '\uE007'
 
-/** Asked often: whoever waits here a quarter of a second a hundred times waits half a minute. */
-const soon = <T>(read: () => Promise<T>, options: { message?: string; timeout?: number } = {}) =>
-  expect.poll(read, { intervals: [20, 40, 80, 160], ...options })
-
 const pathOf = (browser: WebKit) => browser.run(() => location.pathname)
 
 async function signIn(browser: WebKit, url: string): Promise<void> {
   await browser.go(`${url}/login/`)
-  await soon(() => browser.run(() => document.querySelectorAll('input').length)).toBeGreaterThan(1)
+  await expect.poll(() => browser.run(() => document.querySelectorAll('input').length)).toBeGreaterThan(1)
   await browser.type('input[name=email]', 'worker@acme.example')
   await browser.type('input[type=password]', `Demo-password-1!${enter}`)
-  await soon(() => pathOf(browser)).not.toContain('login')
+  await expect.poll(() => pathOf(browser)).not.toContain('login')
 }
 
 /** Presses the first that fits and says these words, as soon as it is there. */
 const press = (browser: WebKit, selector: string, words: string) =>
-  soon(() =>
-    browser.run(
-      (fits, text) => {
-        const said = (one: HTMLElement) => (one.getAttribute('aria-label') ?? one.textContent).trim()
-        const wanted = [...document.querySelectorAll<HTMLElement>(fits)].find((one) => said(one).includes(text))
-        wanted?.click()
-        return wanted !== undefined
-      },
-      selector,
-      words,
-    ),
-  ).toBe(true)
+  expect
+    .poll(() =>
+      browser.run(
+        (fits, text) => {
+          const said = (one: HTMLElement) => (one.getAttribute('aria-label') ?? one.textContent).trim()
+          const wanted = [...document.querySelectorAll<HTMLElement>(fits)].find((one) => said(one).includes(text))
+          wanted?.click()
+          return wanted !== undefined
+        },
+        selector,
+        words,
+      ),
+    )
+    .toBe(true)
 
 const firstStatus = (browser: WebKit) =>
   browser.run(() => document.querySelector('[aria-label^="Status of "]')?.getAttribute('aria-label') ?? '')
@@ -51,14 +49,16 @@ test('in Safari’s engine statuses are changed, pages left at once and loaded a
     await press(browser, '[role=menuitemradio]', status)
     await browser.go(`${server.url}/folders/`)
     await press(browser, 'main a', folder)
-    await soon(() => firstStatus(browser), { message: 'what was changed before the page was left' }).toContain(status)
+    await expect
+      .poll(() => firstStatus(browser), { message: 'what was changed before the page was left' })
+      .toContain(status)
   }
   await browser.run(() => location.assign('/logout/'))
-  await soon(() => pathOf(browser)).toContain('login')
+  await expect.poll(() => pathOf(browser)).toContain('login')
   await signIn(browser, server.url)
   await browser.go(`${server.url}/folders/`)
   await press(browser, 'main a', folder)
-  await soon(() => firstStatus(browser), { message: 'what the server was told' }).toContain('Contacted')
+  await expect.poll(() => firstStatus(browser), { message: 'what the server was told' }).toContain('Contacted')
   await browser.close()
 })
 
@@ -75,13 +75,15 @@ test('in Safari’s engine a week of changes waits, pages left in the midst of o
     expect(async () => {
       await browser.go(`${builds.url}/folders/`)
       await press(browser, 'main a', folder)
-      await soon(() => firstStatus(browser)).not.toBe('')
+      await expect.poll(() => firstStatus(browser)).not.toBe('')
       await browser.type('body', 'j ')
-      await soon(() => browser.run(() => document.querySelector('[role=tab]') !== null), { timeout: 3000 }).toBe(true)
+      await expect
+        .poll(() => browser.run(() => document.querySelector('[role=tab]') !== null), { timeout: 3000 })
+        .toBe(true)
       await press(browser, '[role=tab]', 'Comments')
     }).toPass({ timeout: 60_000 })
   const write = async (text: string) => {
-    await soon(() => browser.run(() => document.querySelector('textarea')?.value)).toBe('')
+    await expect.poll(() => browser.run(() => document.querySelector('textarea')?.value)).toBe('')
     await browser.type('textarea', text)
   }
   const shown = () =>
@@ -97,7 +99,7 @@ test('in Safari’s engine a week of changes waits, pages left in the midst of o
     await write(text)
     await press(browser, 'button', 'Send')
   }
-  await soon(async () => (await shown()).length).toBe(90)
+  await expect.poll(async () => (await shown()).length).toBe(90)
   for (const text of week.slice(90)) {
     await write(text)
     // Left in the task in which it was sent: whatever was begun for it in the databases is under way.
@@ -108,19 +110,21 @@ test('in Safari’s engine a week of changes waits, pages left in the midst of o
     await openFirst()
     // Kept, or still being written: the databases are free, or neither would show, and the next would not be kept.
     if (!(await shown()).includes(text)) await press(browser, 'button', 'Send')
-    await soon(shown).toContain(text)
+    await expect.poll(shown).toContain(text)
   }
   await browser.go(`${builds.url}/sync/`)
-  await soon(() => browser.run(() => document.body.textContent)).toContain(`Waiting for the server · ${week.length}`)
+  await expect
+    .poll(() => browser.run(() => document.body.textContent))
+    .toContain(`Waiting for the server · ${week.length}`)
   builds.cutOff(false)
   await browser.run(() => void window.dispatchEvent(new Event('focus')))
-  await soon(() => browser.run(() => document.body.textContent)).toContain('All changes sent')
+  await expect.poll(() => browser.run(() => document.body.textContent)).toContain('All changes sent')
   // What the server has, told to a device on which nothing was.
   await browser.run(() => location.assign('/logout/'))
-  await soon(() => pathOf(browser)).toContain('login')
+  await expect.poll(() => pathOf(browser)).toContain('login')
   await signIn(browser, builds.url)
   await openFirst()
-  await soon(async () => (await shown()).sort()).toEqual(week.toSorted())
+  await expect.poll(async () => (await shown()).sort()).toEqual(week.toSorted())
   await browser.close()
   await builds.close()
 })
