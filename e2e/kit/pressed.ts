@@ -41,8 +41,24 @@ export const kindOf = ({ where, name, repeated }: Control): string =>
 
 const same = (one: Stand, other: Stand): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** React may keep a part back for 300 ms after it has come. */
-const looksAgain = { times: 4, everyMs: 100 }
+/** React may keep a part back for 300 ms after it has come: a page in which nothing stirs for longer shows all it will. */
+const looksAgain = { times: 4, quietMs: 400 }
+
+/** @returns whether anything on the page changes within so long */
+const stirs = (page: Page, quietMs: number): Promise<boolean> =>
+  page.evaluate(
+    (ms) =>
+      new Promise<boolean>((resolve) => {
+        const over = (changed: boolean) => {
+          watching.disconnect()
+          resolve(changed)
+        }
+        const watching = new MutationObserver(() => over(true))
+        watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        setTimeout(over, ms, false)
+      }),
+    quietMs,
+  )
 
 /** A page whose controls are pressed one after the other, each from the same state. */
 export class Pressed {
@@ -59,9 +75,10 @@ export class Pressed {
 
   /** The page when all is over that was begun. */
   async stand(): Promise<Stand> {
-    await settled(this.page)
-    await expect.poll(() => [...this.#asked].map((request) => request.url()), { intervals: [20] }).toEqual([])
-    await settled(this.page)
+    do {
+      await expect.poll(() => [...this.#asked].map((request) => request.url()), { intervals: [20] }).toEqual([])
+      await settled(this.page)
+    } while (this.#asked.size)
     const seen = await this.page.evaluateHandle(lookAround)
     const told = await seen.evaluate(({ controls, ...more }) => ({
       controls: controls.map(({ element: _, ...control }) => control),
@@ -92,8 +109,9 @@ export class Pressed {
   /** What shows nothing at once is given time: a part that comes late would lie over the next control. */
   async #after(before: Stand): Promise<Stand> {
     let now = await this.stand()
-    for (let n = 0; n < looksAgain.times && (now.opening || same(now, before)); n++) {
-      await this.page.waitForTimeout(looksAgain.everyMs)
+    let stirring = true
+    for (let n = 0; stirring && n < looksAgain.times && (now.opening || same(now, before)); n++) {
+      stirring = await stirs(this.page, looksAgain.quietMs)
       now = await this.stand()
     }
     return now

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { arrive, everyPage } from '../kit/pages.ts'
+import { beginAnew, everyPage } from '../kit/pages.ts'
 import { kindOf, Pressed } from '../kit/pressed.ts'
 import { test } from '../kit/test.ts'
 
@@ -22,8 +22,9 @@ async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
     page.on('pageerror', (error) => complain(error.message))
   }
   const worker = 'worker2@acme.example'
-  // What a page complains of while it is being loaded counts too.
-  for await (const { page, address } of everyPage(browser, { device, worker, opened, afresh: true })) {
+  // What a page complains of while it is being loaded counts too; that does not depend on the device.
+  const afresh = device === 'desktop'
+  for await (const { page, address } of everyPage(browser, { device, worker, opened, afresh })) {
     doing = ''
     let before = await pressed!.stand()
     for (const [kind, name] of new Map(before.controls.map((each) => [kindOf(each), each.name]))) {
@@ -36,7 +37,7 @@ async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
       } catch (error) {
         complain(String(error))
       }
-      await arrive(page, address)
+      await beginAnew(page, address)
       before = await pressed!.stand()
     }
   }

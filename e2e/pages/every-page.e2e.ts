@@ -39,20 +39,26 @@ async function seriousInBoth(page: Page, address: string): Promise<string[]> {
 }
 
 async function misfitsOf(page: Page, address: string, device: keyof typeof narrow): Promise<string[]> {
-  const usual = page.viewportSize()!
-  await page.setViewportSize(narrow[device])
-  await settled(page)
+  const { width } = narrow[device]
+  if (page.viewportSize()!.width !== width) {
+    await page.setViewportSize(narrow[device])
+    await settled(page)
+  }
   const found = await page.evaluate(misfits)
-  await page.setViewportSize(usual)
-  return found.map((misfit) => `${narrow[device].width} px ${address} ${misfit}`)
+  return found.map((misfit) => `${width} px ${address} ${misfit}`)
 }
 
+/** Roles, names and colours are the same in every language; how much room its words take is not. */
 async function faultsOf(browser: Browser, device: keyof typeof narrow, language: 'en' | 'ru') {
   const found: string[] = []
   let looked = 0
   for await (const { page, address } of everyPage(browser, { device, language })) {
     looked++
-    found.push(...(await seriousInBoth(page, address)), ...(await misfitsOf(page, address, device)))
+    const usual = page.viewportSize()!
+    if (language === 'en') found.push(...(await seriousInBoth(page, address)))
+    found.push(...(await misfitsOf(page, address, device)))
+    // The other language's walk stays narrow: each change of size draws the whole page anew.
+    if (language === 'en') await page.setViewportSize(usual)
   }
   return { found, looked }
 }
@@ -60,7 +66,7 @@ async function faultsOf(browser: Browser, device: keyof typeof narrow, language:
 for (const device of ['desktop', 'phone'] as const)
   for (const language of ['en', 'ru'] as const)
     test(`on no page is anything serious in the way, cut or too wide: ${device}, ${language}`, async ({ browser }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(300_000)
       const { found, looked } = await faultsOf(browser, device, language)
       expect(found).toEqual([])
       expect(looked).toBeGreaterThan(25)

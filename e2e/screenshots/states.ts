@@ -153,7 +153,8 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
     },
   },
   { name: 'create-profile', as: recruiter, address: '/profiles/create/' },
-  { name: 'offline', as: recruiter, address: '/offline/' },
+  // It goes on by itself as soon as the server is well.
+  { name: 'offline', as: recruiter, address: '/offline/', calls: { of: '**/api/health', answered: 500 } },
   missing('profile-missing', '/profiles/19001/'),
   missing('folder-missing', '/folders/4040/'),
   missing('searches-missing', `/folders/${folder}/searches/`),

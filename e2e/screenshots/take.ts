@@ -39,7 +39,7 @@ async function pictures(
     args: [...chromiumArgs],
   })
   const made = new Map<string, string>()
-  for await (const { page, screen } of walk(browser, hirefold, screens, look, aheadMs)) {
+  for await (const { page, screen } of walk(browser, hirefold, screens, look, { aheadMs, afresh: true })) {
     const file = path.join(folder, `${screen.name}.${look.size}.${look.theme}.${look.language}.${kind}`)
     await page.screenshot({ path: file, type: kind, ...(kind === 'jpeg' && { quality: 80 }) })
     made.set(screen.name, file)

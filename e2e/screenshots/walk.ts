@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Hirefold } from '../../bench/kit/hirefold.ts'
-import { arrive, settled } from '../kit/pages.ts'
+import { arrive, beginAnew, settled } from '../kit/pages.ts'
 import { enter, ready, speak } from '../kit/people.ts'
 import { type Screen, type Size, sizes } from './screen.ts'
 
@@ -27,8 +27,15 @@ async function begin(page: Page, email: string, language: Look['language']): Pro
   await page.waitForTimeout(syncMs)
 }
 
+type Going = typeof arrive
+
 /** Goes to a screen and brings it into its state. */
-async function show(page: Page, { address, host, calls, prepare }: Screen, hirefold: Hirefold): Promise<void> {
+async function show(
+  page: Page,
+  { address, host, calls, prepare }: Screen,
+  hirefold: Hirefold,
+  going: Going,
+): Promise<void> {
   const at = new URL(address, hirefold.url)
   if (host) at.hostname = host
   if (calls)
@@ -44,7 +51,7 @@ async function show(page: Page, { address, host, calls, prepare }: Screen, hiref
     await page.locator('[aria-busy=true]').first().waitFor()
     return
   }
-  await arrive(page, at.href)
+  await going(page, at.href)
   await prepare?.(page, hirefold)
   await settled(page)
 }
@@ -63,16 +70,23 @@ function setClock(aheadMs: number): void {
   } as DateConstructor
 }
 
-/**
- * Screens in one look, one after the other: each stands, in its state, when it is given.
- * @param aheadMs by how much the server's clock is before the machine's: the devices' then is too
- */
+interface Options {
+  /** By how much the server's clock is before the machine's: the devices' then is too. */
+  aheadMs?: number
+  /** Each is loaded; else the app stays open between those that nothing ties to a load. */
+  afresh?: boolean
+}
+
+/** Whose calls fail or wait, who is nobody and who is on another host: all that a load decides. */
+const loaded = ({ as, host, calls }: Screen) => !as || host !== undefined || calls !== undefined
+
+/** Screens in one look, one after the other: each stands, in its state, when it is given. */
 export async function* walk(
   browser: Browser,
   hirefold: Hirefold,
   screens: readonly Screen[],
   { size, theme, language }: Look,
-  aheadMs = 0,
+  { aheadMs = 0, afresh = false }: Options = {},
 ): AsyncGenerator<{ page: Page; screen: Screen }> {
   const phone = size === 'phone'
   for (const email of new Set(screens.map((screen) => screen.as))) {
@@ -88,12 +102,14 @@ export async function* walk(
     const page = await context.newPage()
     if (aheadMs !== 0) await context.addInitScript(setClock, aheadMs)
     if (email) await begin(page, email, language)
+    let load = afresh
     for (const screen of screens.filter((one) => one.as === email && (one.on ?? size) === size)) {
       await page.setViewportSize({ ...sizes[size], ...screen.viewport })
       await context.setOffline(false)
-      await show(page, screen, hirefold)
+      await show(page, screen, hirefold, load || loaded(screen) ? arrive : beginAnew)
       yield { page, screen }
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+      load = afresh || loaded(screen)
     }
     await context.close()
   }

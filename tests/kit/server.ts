@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { PassThrough } from 'node:stream'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
@@ -110,11 +111,14 @@ export class Browser {
 /** `mail: false` is a server that has no way to send mail. */
 export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false }
 
+/** Of the demo's password, so weak that a sign-in takes no time: hashes as they are made for people have tests of their own. */
+const lightHash = hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** A server over a database of its own with the demo companies and accounts, no port opened. */
 export async function testServer(parts: TestParts = {}): Promise<TestServer> {
   const database = await testDatabase()
   const clock = testClock()
-  await seedDemoUsers(database, clock)
+  await seedDemoUsers(database, clock, await lightHash)
   return serverOver(database, clock, parts)
 }
 

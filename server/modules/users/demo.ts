@@ -104,9 +104,12 @@ export const switchDemoAccounts = (db: Database, on: boolean): Promise<void> =>
       await remember(tx, { ...known, switchedOff: [...switchedOff, ...changed.map(({ id }) => id)] })
   })
 
-/** Makes the demo companies and accounts, once: what became of them since stays. */
-export async function seedDemoUsers(db: Database, clock: Clock): Promise<void> {
-  const password = await hashPassword(demoPassword)
+/**
+ * Makes the demo companies and accounts, once: what became of them since stays.
+ * @param hashed of their password, where it is known
+ */
+export async function seedDemoUsers(db: Database, clock: Clock, hashed?: string): Promise<void> {
+  const password = hashed ?? (await hashPassword(demoPassword))
   await db.system(async (tx) => {
     const known = await markOf(tx)
     if (known?.seeded) return

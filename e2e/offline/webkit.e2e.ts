@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './kit/test.ts'
-import { twoBuilds } from './kit/two-builds.ts'
-import { missing, WebKit } from './kit/webkit.ts'
+import { test } from '../kit/test.ts'
+import { twoBuilds } from '../kit/two-builds.ts'
+import { missing, WebKit } from '../kit/webkit.ts'
 
 const folder = 'Senior Frontend Engineer · Berlin'
 const enter = '\uE007'
