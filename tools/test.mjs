@@ -71,7 +71,7 @@ const none = { passed: 0, failed: 0, skipped: [], failures: [] }
 const speakSql = ['server/', 'tests/sync/']
 
 async function onPostgres15() {
-  if (existsSync(debian15)) return vitest('db-15', ['db'], { TEST_PG: '15' }, [...speakSql, '--maxWorkers=1'])
+  if (existsSync(debian15)) return vitest('db-15', ['db'], { TEST_PG: '15' }, speakSql)
   return { ...none, skipped: [`the database suite on PostgreSQL 15 (not installed in ${debian15})`] }
 }
 
@@ -118,9 +118,7 @@ export async function testAll() {
   await rm(results, { recursive: true, force: true })
   await mkdir(results, { recursive: true })
   const projects = existsSync('vite.config.ts') ? ['unit', 'dom', 'db', 'sim'] : ['unit', 'db', 'sim']
-  const first = [await check(), await vitest('vitest', projects)]
-  // Journeys wait for their browsers half of the time: one worker of the second database's suite works meanwhile.
-  const all = [...first, ...(await Promise.all([onPostgres15(), browser()]))]
+  const all = [await check(), await vitest('vitest', projects), await onPostgres15(), await browser()]
   const passed = all.reduce((sum, each) => sum + each.passed, 0)
   const failed = all.reduce((sum, each) => sum + each.failed, 0)
   list(
