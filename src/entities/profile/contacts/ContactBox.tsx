@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,18 +15,20 @@ export interface Opening {
   busy: boolean
   /** Why they cannot be opened now. */
   reason: string | undefined
-  run: () => void
+  /** Undefined: the user never opens any here, and is shown no button. */
+  run: (() => void) | undefined
 }
 
 interface Props {
   contacts: readonly ShownContact[]
   opening?: Opening | undefined
   acts?: ContactActs | undefined
-  detailed?: boolean | undefined
+  /** What else is said of each, beneath it. */
+  more?: ((contact: ShownContact) => ReactNode) | undefined
 }
 
 /** What is open to the company, then what is not opened yet with the one button that opens it all. */
-export function ContactBox({ contacts, opening, acts, detailed }: Props) {
+export function ContactBox({ contacts, opening, acts, more }: Props) {
   const open = contacts.filter(({ value }) => value !== null)
   const hidden = contacts.filter(({ value }) => value === null)
   return (
@@ -34,11 +37,11 @@ export function ContactBox({ contacts, opening, acts, detailed }: Props) {
         <>
           <div className={classes.title}>
             <Trans>Open to your company</Trans>
-            {detailed ? null : <Added contacts={open} />}
+            {more ? null : <Added contacts={open} />}
           </div>
           <ul>
             {open.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} acts={acts} detailed={detailed} />
+              <ContactRow key={contact.id} contact={contact} acts={acts} more={more} />
             ))}
           </ul>
         </>
@@ -50,7 +53,7 @@ export function ContactBox({ contacts, opening, acts, detailed }: Props) {
           </div>
           <ul>
             {hidden.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} detailed={detailed} />
+              <ContactRow key={contact.id} contact={contact} more={more} />
             ))}
           </ul>
           {opening ? <OpenBar count={hidden.length} opening={opening} /> : null}
@@ -77,6 +80,12 @@ function Added({ contacts }: { contacts: readonly ShownContact[] }) {
 }
 
 function OpenBar({ count, opening: { cost, busy, reason, run } }: { count: number; opening: Opening }) {
+  if (!run)
+    return (
+      <div className={classes.opening}>
+        <p className={classes.words}>{reason}</p>
+      </div>
+    )
   return (
     <div className={classes.opening}>
       <p className={classes.words}>

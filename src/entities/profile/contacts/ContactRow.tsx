@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy, IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,7 +8,6 @@ import { joined } from '../../../ui/joined.ts'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { useSourceName } from '../use-source-name.ts'
 import { contactIcon } from './ContactIcons.tsx'
 import classes from './Contacts.module.css'
 import { contactHref, opensBeside } from './contact-href.ts'
@@ -26,12 +26,12 @@ export interface ContactActs {
 interface Props {
   contact: ShownContact
   acts?: ContactActs | undefined
-  /** Says also whose word it is and who sees it. */
-  detailed?: boolean | undefined
+  /** What else is said of it, beneath. */
+  more?: ((contact: ShownContact) => ReactNode) | undefined
 }
 
 /** One way to reach somebody: a press on it writes or calls, the button beside it copies. */
-export function ContactRow({ contact, acts, detailed }: Props) {
+export function ContactRow({ contact, acts, more }: Props) {
   const { t } = useLingui()
   const copy = useCopyContact()
   const Icon = contactIcon(contact.kind)
@@ -40,10 +40,10 @@ export function ContactRow({ contact, acts, detailed }: Props) {
   return (
     <li className={classes.row}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <div className={joined(classes.what, detailed && classes.detailed)}>
+      <div className={joined(classes.what, more && classes.detailed)}>
         <Value contact={contact} />
         <Remarks contact={contact} />
-        {detailed ? <Origin contact={contact} /> : null}
+        {more?.(contact)}
       </div>
       {value !== null && isInUse(contact) ? (
         <Button look="ghost" size="small" square aria-label={t`Copy ${shown}`} onClick={() => void copy(value)}>
@@ -102,19 +102,6 @@ function Remarks({ contact: { corporate, bouncedAt, valid, addedBy } }: { contac
         </span>
       ) : null}
     </>
-  )
-}
-
-/** Whose word it is, since when, and whether others have it too. */
-function Origin({ contact: { own, source, addedBy, recordedAt } }: { contact: ShownContact }) {
-  const { i18n } = useLingui()
-  const now = useNow()
-  const who = useSourceName()(source, addedBy)
-  return (
-    <span className={classes.origin}>
-      {[who, dayOf(recordedAt, now, i18n.locale)].filter(Boolean).join(', ')} ·{' '}
-      {own ? <Trans>only your company sees it</Trans> : <Trans>in the shared profile</Trans>}
-    </span>
   )
 }
 

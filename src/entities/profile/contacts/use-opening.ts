@@ -37,5 +37,5 @@ export function useOpening({ list, meter, offline, open }: Asked): Opening | und
       .catch((error: unknown) => trouble(errorText(error)))
       .finally(() => setBusy(false))
   }
-  return { cost: exempt ? 0 : cost, busy, reason, run }
+  return { cost: exempt ? 0 : cost, busy, reason, run: list?.may_open === false ? undefined : run }
 }

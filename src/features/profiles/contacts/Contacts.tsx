@@ -14,6 +14,7 @@ import { usePhone } from '../../../ui/use-media.ts'
 import { AddLink, DetachLink } from '../edit/LinkActs.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import classes from './Contacts.module.css'
+import { Origin } from './Origin.tsx'
 import { useContacts } from './use-contacts.ts'
 
 interface Props {
@@ -54,7 +55,12 @@ export function Contacts({ profile, first, detailed = false }: Props) {
         </p>
       ) : null}
       {contacts.length ? (
-        <ContactBox contacts={contacts} opening={whole ? opening : undefined} acts={acts} detailed={detailed} />
+        <ContactBox
+          contacts={contacts}
+          opening={whole ? opening : undefined}
+          acts={acts}
+          more={detailed ? (contact) => <Origin contact={contact} /> : undefined}
+        />
       ) : null}
       {links.length || !contacts.length ? (
         <ContactMasks

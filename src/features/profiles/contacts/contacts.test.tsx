@@ -195,3 +195,10 @@ test('without a connection a candidate has what is open on the device, or a word
   expect(await screen.findByRole('link', { name: 'held@people.example' })).toBeTruthy()
   expect(screen.getAllByText(card.name).length).toBeGreaterThan(0)
 })
+
+test('a hiring manager sees what is open, and no button where the folder’s owner lets nobody open more', async () => {
+  const { screen, world, card } = await opened({ as: 'hm' })
+  expect(await screen.findByText('The folder’s owner hasn’t let managers open contacts')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+  expect(knownContacts(world, card.id).opened).toBe(false)
+})
