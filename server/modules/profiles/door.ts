@@ -1,7 +1,8 @@
 /** What other modules and commands may use of people. */
+
+export { openContacts, peopleToOpen } from './commands/contacts/open-contacts.ts'
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
-export { openContacts, peopleToOpen } from './commands/open-contacts.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
 export { profileFaults } from './faults.ts'
 export { type ReadTable, readTable, type TableRow } from './files/read-table.ts'

@@ -12,7 +12,7 @@ import type { Context } from '../../../kernel/implement.ts'
 import { isPlace, readChange, underOf, type Wanted, wrongItems } from '../edit/check.ts'
 import { colleaguesOf, editsOf, factsInReach } from '../edit/edits.ts'
 import { profileFaults } from '../faults.ts'
-import { bannedAmong, takeLinks } from './edit-links.ts'
+import { bannedAmong, takeLinks } from './contacts/edit-links.ts'
 import { lockIngest } from './ingest-writes.ts'
 import { recomputeOwn } from './recompute.ts'
 

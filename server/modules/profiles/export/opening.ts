@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { forbidden } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { remaining } from '../../meter/door.ts'
-import { openContacts } from '../commands/open-contacts.ts'
+import { openContacts } from '../commands/contacts/open-contacts.ts'
 
 type By = Pick<Context, 'actor' | 'clock'>
 

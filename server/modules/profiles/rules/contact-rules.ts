@@ -4,7 +4,7 @@ import type { ContactRules } from '../../../../contract/profiles/contacts/contac
 import type { FactValues } from '../../../../contract/profiles/facts.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Handler } from '../../../kernel/implement.ts'
-import { setContactRules } from '../commands/contact-rules.ts'
+import { setContactRules } from '../commands/contacts/contact-rules.ts'
 import { type OwnSubject, ownFact } from '../commands/own-fact.ts'
 import { requireProfile } from '../profile.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
-import { DoNotContact } from '../../../entities/profile/DoNotContact.tsx'
+import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { ago, moment } from '../../../lib/dates.ts'

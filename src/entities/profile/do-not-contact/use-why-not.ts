@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { can } from '../../../contract/access/can.ts'
-import { queryClient } from '../../data/network/query.ts'
-import { useActor } from '../../data/network/session.ts'
-import { contactRulesQuery } from '../../data/profiles/contact-rules.ts'
-import { dayOf } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { can } from '../../../../contract/access/can.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { contactRulesQuery } from '../../../data/profiles/contact-rules.ts'
+import { dayOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
 
 /**
  * Why somebody must not be contacted, and in a second line who said so and when; undefined until it is known, and for whoever

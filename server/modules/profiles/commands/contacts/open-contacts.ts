@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { isFolderOnly } from '../../../../contract/access/can.ts'
-import { isExempt } from '../../../../contract/meter/units.ts'
-import type { Tx } from '../../../db/database.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
-import { newId } from '../../../kernel/ids.ts'
-import type { SignedIn } from '../../../kernel/implement.ts'
-import { spend } from '../../meter/door.ts'
-import { contactFacts, contactsIn, isWorthOpening, knowledgeOf } from '../contacts/entries.ts'
+import { isFolderOnly } from '../../../../../contract/access/can.ts'
+import { isExempt } from '../../../../../contract/meter/units.ts'
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../kernel/clock.ts'
+import { recordEvents } from '../../../../kernel/events/record.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import type { SignedIn } from '../../../../kernel/implement.ts'
+import { spend } from '../../../meter/door.ts'
+import { contactFacts, contactsIn, isWorthOpening, knowledgeOf } from '../../contacts/entries.ts'
 
 /**
  * Of these people those whose contacts would have to be opened: something usable of them is hidden from the company. The

@@ -1,10 +1,10 @@
-import type { EventName } from '../../../../contract/events.ts'
-import type { InputOf } from '../../../../contract/kit/endpoint.ts'
-import type { changeContactRules } from '../../../../contract/profiles/contacts/contact-rules.ts'
-import type { Tx } from '../../../db/database.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
-import type { Context } from '../../../kernel/implement.ts'
-import { lockOwnFacts, ownFact, replaceOwnFact } from './own-fact.ts'
+import type { EventName } from '../../../../../contract/events.ts'
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts'
+import type { changeContactRules } from '../../../../../contract/profiles/contacts/contact-rules.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { recordEvents } from '../../../../kernel/events/record.ts'
+import type { Context } from '../../../../kernel/implement.ts'
+import { lockOwnFacts, ownFact, replaceOwnFact } from '../own-fact.ts'
 
 type Rules = InputOf<typeof changeContactRules>['body']
 type RuleEvent = Extract<

@@ -1,5 +1,5 @@
-import type { CardPosition } from '../../../contract/profiles/card.ts'
-import { joined } from '../../ui/joined.ts'
+import type { CardPosition } from '../../../../contract/profiles/card.ts'
+import { joined } from '../../../ui/joined.ts'
 import classes from './TenureStrip.module.css'
 import { tenure } from './tenure.ts'
 

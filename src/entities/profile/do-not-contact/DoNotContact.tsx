@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessageOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tip } from '../../ui/overlays/tip.ts'
+import { tip } from '../../../ui/overlays/tip.ts'
 import classes from './DoNotContact.module.css'
 import { useWhyNot } from './use-why-not.ts'
 

@@ -1,5 +1,5 @@
-import type { Card, CardPosition } from '../../../contract/profiles/card.ts'
-import { monthNumber } from '../../../contract/profiles/derived/derived.ts'
+import type { Card, CardPosition } from '../../../../contract/profiles/card.ts'
+import { monthNumber } from '../../../../contract/profiles/derived/derived.ts'
 
 export interface Segment {
   months: number
