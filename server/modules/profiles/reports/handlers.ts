@@ -3,8 +3,8 @@ import type * as contract from '../../../../contract/profiles/report-endpoints.t
 import { wrong } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Limit, RateLimits } from '../../../kernel/limits/rate-limit.ts'
-import { answerReport } from '../commands/answer-report.ts'
-import { keepReport } from '../commands/send-report.ts'
+import { answerReport } from '../commands/reports/answer-report.ts'
+import { keepReport } from '../commands/reports/send-report.ts'
 import { requireProfile } from '../profile.ts'
 import { reportOf, reportsPage } from './queries.ts'
 

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts'
 
 /**
  * Why somebody must not be contacted, and in a second line who said so and when; undefined until it is known, and for whoever
- * may not read it. @param asked nothing is fetched before
+ * may not read it. @param asked whether it is wanted: nothing is fetched before
  */
 export function useWhyNot(profileId: number, asked: boolean): string | undefined {
   const { i18n, t } = useLingui()

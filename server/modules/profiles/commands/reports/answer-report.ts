@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/database.ts'
-import { notFound } from '../../../kernel/errors.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
-import type { Context } from '../../../kernel/implement.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { notFound } from '../../../../kernel/errors.ts'
+import { recordEvents } from '../../../../kernel/events/record.ts'
+import type { Context } from '../../../../kernel/implement.ts'
 
 /** Closes a report with staff's answer; said again in the same words it changes nothing. @throws AppError notFound */
 export async function answerReport(tx: Tx, { actor, clock }: Context, id: string, answer: string): Promise<void> {

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../../contract/kit/endpoint.ts'
-import type { sendReport as contract } from '../../../../contract/profiles/report-endpoints.ts'
-import type { Tx } from '../../../db/database.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
-import type { Context } from '../../../kernel/implement.ts'
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts'
+import type { sendReport as contract } from '../../../../../contract/profiles/report-endpoints.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { recordEvents } from '../../../../kernel/events/record.ts'
+import type { Context } from '../../../../kernel/implement.ts'
 
 /** Keeps a report for the staff. @returns its id */
 export async function keepReport(
