@@ -10,6 +10,5 @@ export const areas = [
   'sync',
   'companies',
   'meter',
-  'messaging',
 ] as const
 export type Area = (typeof areas)[number]

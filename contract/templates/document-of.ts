@@ -1,5 +1,5 @@
-import type { MessageDocument } from '../messaging/document/document.ts'
-import { documentOfText } from '../messaging/document/from-text.ts'
+import type { MessageDocument } from './document/document.ts'
+import { documentOfText } from './document/from-text.ts'
 
 interface Kept {
   body: string

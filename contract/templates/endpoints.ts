@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, page, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
-import { messageDocument } from '../messaging/document/document.ts'
+import { messageDocument } from './document/document.ts'
 import { templateAccess, templateFields } from './fields.ts'
 import { templateHtmlLimit } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { requiredText, text } from '../kit/schemas.ts'
-import { messageDocument } from '../messaging/document/document.ts'
+import { messageDocument } from './document/document.ts'
 import { customVariablesLimit, templateBodyLimit, templateNameLimit, templateSubjectLimit } from './rules.ts'
 import { isStandard, variableName } from './variables.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { messageDocument } from '../messaging/document/document.ts'
+import { messageDocument } from './document/document.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()

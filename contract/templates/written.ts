@@ -1,4 +1,4 @@
-import { textOf } from '../messaging/document/text-of.ts'
+import { textOf } from './document/text-of.ts'
 import type { TemplateChanges } from './fields.ts'
 
 /** Text and document as they are kept together: the text follows the document, and a bare text has none (D-125). */

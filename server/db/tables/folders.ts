@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
-import type { MessageDocument } from '../../../contract/messaging/document/document.ts'
 import type { Row } from '../../../contract/rows.ts'
+import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 
 /** Tables of 0003_folders.sql and those of 0015_smart_folders.sql that are about adding. */
 

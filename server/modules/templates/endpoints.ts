@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
-import { documentLimit, type MessageDocument, messageDocument } from '../../../contract/messaging/document/document.ts'
+import { documentLimit, type MessageDocument, messageDocument } from '../../../contract/templates/document/document.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'

@@ -1,4 +1,4 @@
-import { htmlOf } from '../../../contract/messaging/document/render.ts'
+import { htmlOf } from '../../../contract/templates/document/render.ts'
 import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { Template } from '../../../contract/templates/endpoints.ts'
 import type { Tx } from '../../db/database.ts'

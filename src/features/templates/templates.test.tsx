@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { htmlOf } from '../../../contract/messaging/document/render.ts'
+import { htmlOf } from '../../../contract/templates/document/render.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { choose } from '../../../tests/mock/choose.ts'
 import { withEditing, write } from '../../../tests/mock/editing.ts'

@@ -5,7 +5,7 @@ import {
   listsLimit,
   type MessageDocument,
   messageDocument,
-} from '../../../contract/messaging/document/document.ts'
+} from '../../../contract/templates/document/document.ts'
 import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'

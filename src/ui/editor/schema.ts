@@ -9,10 +9,10 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
-import { alignments, isLink } from '../../../contract/messaging/document/document.ts'
+import { alignments, isLink } from '../../../contract/templates/document/document.ts'
 import classes from './Editor.module.css'
 
-/** What the editor knows: just the nodes and marks of the document's schema (`contract/messaging/document`). */
+/** What the editor knows: just the nodes and marks of the document's schema (`contract/templates/document`). */
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

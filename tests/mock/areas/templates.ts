@@ -1,6 +1,6 @@
-import { documentOfText } from '../../../contract/messaging/document/from-text.ts'
-import { htmlOf } from '../../../contract/messaging/document/render.ts'
 import type { Row } from '../../../contract/rows.ts'
+import { documentOfText } from '../../../contract/templates/document/from-text.ts'
+import { htmlOf } from '../../../contract/templates/document/render.ts'
 import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { Template } from '../../../contract/templates/endpoints.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'

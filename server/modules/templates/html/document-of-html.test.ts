@@ -6,9 +6,9 @@ import {
   listsLimit,
   type MessageDocument,
   messageDocument,
-} from '../../../../contract/messaging/document/document.ts'
-import { htmlOf } from '../../../../contract/messaging/document/render.ts'
-import { textOf } from '../../../../contract/messaging/document/text-of.ts'
+} from '../../../../contract/templates/document/document.ts'
+import { htmlOf } from '../../../../contract/templates/document/render.ts'
+import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { documentOfHtml } from './document-of-html.ts'
 
 const text = (html: string) => textOf(documentOfHtml(html, []))

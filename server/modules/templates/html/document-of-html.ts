@@ -9,8 +9,8 @@ import {
   listsLimit,
   type Mark,
   type MessageDocument,
-} from '../../../../contract/messaging/document/document.ts'
-import { documentOfText, lineOf } from '../../../../contract/messaging/document/from-text.ts'
+} from '../../../../contract/templates/document/document.ts'
+import { documentOfText, lineOf } from '../../../../contract/templates/document/from-text.ts'
 import { alignOf, isBlock, isSilent, marksWithin } from './styles.ts'
 
 /** A tag that is not closed yet. */

@@ -1,4 +1,4 @@
-import type { Alignment, FontSize, Mark } from '../../../../contract/messaging/document/document.ts'
+import type { Alignment, FontSize, Mark } from '../../../../contract/templates/document/document.ts'
 
 /** What tags and styles of other programs' HTML mean in our documents. */
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { textOf } from '../../../../contract/messaging/document/text-of.ts'
+import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { documentOf } from '../../../../contract/templates/document-of.ts'
 import type { TemplateChanges } from '../../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../../contract/templates/mutations/create-template.ts'

@@ -1,4 +1,4 @@
-import { templateParts } from '../../templates/variables.ts'
+import { templateParts } from '../variables.ts'
 import { emptyDocument, type Inline, type MessageDocument, type Paragraph } from './document.ts'
 
 /** A line with its variables; only known names are (000 §5). */
