@@ -80,7 +80,7 @@ export const profileEvents = {
   'profiles.doNotContactTakenBack': event({ ...ofPerson, audit: 'pool' }),
   'profiles.legalBasisChanged': event({ ...ofPerson, audit: 'pool' }),
   /** A colleague has told staff that something is wrong with a profile; staff have answered. */
-  'profiles.reportSent': event({ ...ofReport, audit: 'pool' }),
+  'profiles.reported': event({ ...ofReport, audit: 'pool' }),
   'profiles.reportAnswered': event({ ...ofReport, audit: 'pool' }),
   'profiles.viewed': event({
     ids: z.strictObject({ profileId: positiveInteger }),

@@ -59,7 +59,7 @@ test('staff close a report with an answer, of which its sender alone is told; th
   const admin = await server.as('admin@acme.example')
   const { body: log } = await admin.call('/api/v6/company/audit-log/?kind=pool')
   const actions = (log as { results: { action: string }[] }).results.map(({ action }) => action)
-  expect(actions).toEqual(expect.arrayContaining(['profiles.reportSent', 'profiles.reportAnswered']))
+  expect(actions).toEqual(expect.arrayContaining(['profiles.reported', 'profiles.reportAnswered']))
   const missing = '01900000-0000-7000-8000-00000000000f'
   expect((await staff.call(`/api/bug_reports/${missing}/`, { method: 'PATCH', body: { answer: 'x' } })).status).toBe(
     404,

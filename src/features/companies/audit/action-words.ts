@@ -43,7 +43,7 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'profiles.doNotContactGiven': msg`Marked “Do not contact”`,
   'profiles.doNotContactTakenBack': msg`“Do not contact” removed`,
   'profiles.legalBasisChanged': msg`Legal basis changed`,
-  'profiles.reportSent': msg`Problem with a profile reported`,
+  'profiles.reported': msg`Problem with a profile reported`,
   'profiles.reportAnswered': msg`Report of a problem answered`,
   'folders.statusCreated': msg`Status created`,
   'folders.statusEdited': msg`Status changed`,

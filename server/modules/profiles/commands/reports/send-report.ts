@@ -28,7 +28,7 @@ export async function keepReport(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  const happened = { event: 'profiles.reportSent', ids: { reportId: row.id, profileId } } as const
+  const happened = { event: 'profiles.reported', ids: { reportId: row.id, profileId } } as const
   if (numInsertedOrUpdatedRows)
     await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
       { at: row.reported_at, events: [happened] },
