@@ -17,7 +17,6 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as ProfilesOldRouteImport } from './routes/profiles-old.tsx'
-import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -27,6 +26,7 @@ import { Route as bareLicenseNotStartedRouteImport } from './routes/(bare)/licen
 import { Route as bareLimitExceededRouteImport } from './routes/(bare)/limit-exceeded.tsx'
 import { Route as bareOfflineRouteImport } from './routes/(bare)/offline.tsx'
 import { Route as bareSetupRouteImport } from './routes/(bare)/setup.tsx'
+import { Route as staffReportsRouteImport } from './routes/(staff)/reports.tsx'
 import { Route as CompaniesNewRouteImport } from './routes/companies/new.tsx'
 import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
 import { Route as CompanyAuditLogRouteImport } from './routes/company/audit-log.tsx'
@@ -39,9 +39,6 @@ import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as FoldersStatusesRouteImport } from './routes/folders/statuses.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
-import { Route as MetaqueriesIndexRouteImport } from './routes/metaqueries/index.tsx'
-import { Route as MetaqueriesMetaQueryIdRouteImport } from './routes/metaqueries/$metaQueryId.tsx'
-import { Route as MetaqueriesAddRouteImport } from './routes/metaqueries/add.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesBanRouteImport } from './routes/profiles/ban.tsx'
 import { Route as ProfilesCreateRouteImport } from './routes/profiles/create.tsx'
@@ -49,6 +46,9 @@ import { Route as ProfilesEditedRouteImport } from './routes/profiles/edited.tsx
 import { Route as SpecializationQueryIdRouteImport } from './routes/specialization-query.$id.tsx'
 import { Route as UsersRecoverRouteImport } from './routes/users/recover.tsx'
 import { Route as bareDemoMailboxRouteImport } from './routes/(bare)/demo/mailbox.tsx'
+import { Route as staffMetaqueriesIndexRouteImport } from './routes/(staff)/metaqueries/index.tsx'
+import { Route as staffMetaqueriesMetaQueryIdRouteImport } from './routes/(staff)/metaqueries/$metaQueryId.tsx'
+import { Route as staffMetaqueriesAddRouteImport } from './routes/(staff)/metaqueries/add.tsx'
 import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
 import { Route as CompanyEmployeesEmployeeIdRouteImport } from './routes/company/employees/$employeeId.tsx'
 import { Route as CompanyEmployeesAddRouteImport } from './routes/company/employees/add.tsx'
@@ -111,11 +111,6 @@ const ProfilesOldRoute = ProfilesOldRouteImport.update({
   path: '/profiles-old',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ReportsRoute = ReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ReviewRoute = ReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -159,6 +154,11 @@ const bareOfflineRoute = bareOfflineRouteImport.update({
 const bareSetupRoute = bareSetupRouteImport.update({
   id: '/(bare)/setup',
   path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffReportsRoute = staffReportsRouteImport.update({
+  id: '/(staff)/reports',
+  path: '/reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesNewRoute = CompaniesNewRouteImport.update({
@@ -222,21 +222,6 @@ const MessagingTemplatesRoute = MessagingTemplatesRouteImport.update({
   path: '/messaging/templates',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MetaqueriesIndexRoute = MetaqueriesIndexRouteImport.update({
-  id: '/metaqueries/',
-  path: '/metaqueries/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MetaqueriesMetaQueryIdRoute = MetaqueriesMetaQueryIdRouteImport.update({
-  id: '/metaqueries/$metaQueryId',
-  path: '/metaqueries/$metaQueryId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MetaqueriesAddRoute = MetaqueriesAddRouteImport.update({
-  id: '/metaqueries/add',
-  path: '/metaqueries/add',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
   id: '/profiles/',
   path: '/profiles/',
@@ -270,6 +255,22 @@ const UsersRecoverRoute = UsersRecoverRouteImport.update({
 const bareDemoMailboxRoute = bareDemoMailboxRouteImport.update({
   id: '/(bare)/demo/mailbox',
   path: '/demo/mailbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffMetaqueriesIndexRoute = staffMetaqueriesIndexRouteImport.update({
+  id: '/(staff)/metaqueries/',
+  path: '/metaqueries/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffMetaqueriesMetaQueryIdRoute =
+  staffMetaqueriesMetaQueryIdRouteImport.update({
+    id: '/(staff)/metaqueries/$metaQueryId',
+    path: '/metaqueries/$metaQueryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const staffMetaqueriesAddRoute = staffMetaqueriesAddRouteImport.update({
+  id: '/(staff)/metaqueries/add',
+  path: '/metaqueries/add',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyEmployeesIndexRoute = CompanyEmployeesIndexRouteImport.update({
@@ -397,7 +398,6 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
-  '/reports': typeof ReportsRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -407,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/limit-exceeded': typeof bareLimitExceededRoute
   '/offline': typeof bareOfflineRoute
   '/setup': typeof bareSetupRoute
+  '/reports': typeof staffReportsRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
@@ -417,8 +418,6 @@ export interface FileRoutesByFullPath {
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
-  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
-  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/profiles/edited': typeof ProfilesEditedRoute
@@ -426,9 +425,10 @@ export interface FileRoutesByFullPath {
   '/users/recover': typeof UsersRecoverRoute
   '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
-  '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/demo/mailbox': typeof bareDemoMailboxRoute
+  '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof staffMetaqueriesAddRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
   '/company/employees/import': typeof CompanyEmployeesImportRoute
@@ -444,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
   '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
   '/users/reset/$token': typeof UsersResetTokenRoute
+  '/metaqueries/': typeof staffMetaqueriesIndexRoute
   '/company/employees/': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
@@ -460,7 +461,6 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
-  '/reports': typeof ReportsRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -470,6 +470,7 @@ export interface FileRoutesByTo {
   '/limit-exceeded': typeof bareLimitExceededRoute
   '/offline': typeof bareOfflineRoute
   '/setup': typeof bareSetupRoute
+  '/reports': typeof staffReportsRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
@@ -480,8 +481,6 @@ export interface FileRoutesByTo {
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
-  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
-  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/profiles/edited': typeof ProfilesEditedRoute
@@ -489,9 +488,10 @@ export interface FileRoutesByTo {
   '/users/recover': typeof UsersRecoverRoute
   '/company': typeof CompanyIndexRoute
   '/folders': typeof FoldersIndexRoute
-  '/metaqueries': typeof MetaqueriesIndexRoute
   '/profiles': typeof ProfilesIndexRoute
   '/demo/mailbox': typeof bareDemoMailboxRoute
+  '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
+  '/metaqueries/add': typeof staffMetaqueriesAddRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
   '/company/employees/import': typeof CompanyEmployeesImportRoute
@@ -507,6 +507,7 @@ export interface FileRoutesByTo {
   '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
   '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
   '/users/reset/$token': typeof UsersResetTokenRoute
+  '/metaqueries': typeof staffMetaqueriesIndexRoute
   '/company/employees': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
@@ -524,7 +525,6 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
-  '/reports': typeof ReportsRoute
   '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -534,6 +534,7 @@ export interface FileRoutesById {
   '/(bare)/limit-exceeded': typeof bareLimitExceededRoute
   '/(bare)/offline': typeof bareOfflineRoute
   '/(bare)/setup': typeof bareSetupRoute
+  '/(staff)/reports': typeof staffReportsRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
@@ -544,8 +545,6 @@ export interface FileRoutesById {
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login_/link': typeof LoginLinkRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
-  '/metaqueries/$metaQueryId': typeof MetaqueriesMetaQueryIdRoute
-  '/metaqueries/add': typeof MetaqueriesAddRoute
   '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
   '/profiles/edited': typeof ProfilesEditedRoute
@@ -553,9 +552,10 @@ export interface FileRoutesById {
   '/users/recover': typeof UsersRecoverRoute
   '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
-  '/metaqueries/': typeof MetaqueriesIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/(bare)/demo/mailbox': typeof bareDemoMailboxRoute
+  '/(staff)/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
+  '/(staff)/metaqueries/add': typeof staffMetaqueriesAddRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
   '/company/employees/import': typeof CompanyEmployeesImportRoute
@@ -571,6 +571,7 @@ export interface FileRoutesById {
   '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
   '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
   '/users/reset/$token': typeof UsersResetTokenRoute
+  '/(staff)/metaqueries/': typeof staffMetaqueriesIndexRoute
   '/company/employees/': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
@@ -589,7 +590,6 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
-    | '/reports'
     | '/review'
     | '/searches'
     | '/settings'
@@ -599,6 +599,7 @@ export interface FileRouteTypes {
     | '/limit-exceeded'
     | '/offline'
     | '/setup'
+    | '/reports'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
@@ -609,8 +610,6 @@ export interface FileRouteTypes {
     | '/folders/statuses'
     | '/login/link'
     | '/messaging/templates'
-    | '/metaqueries/$metaQueryId'
-    | '/metaqueries/add'
     | '/profiles/ban'
     | '/profiles/create'
     | '/profiles/edited'
@@ -618,9 +617,10 @@ export interface FileRouteTypes {
     | '/users/recover'
     | '/company/'
     | '/folders/'
-    | '/metaqueries/'
     | '/profiles/'
     | '/demo/mailbox'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
     | '/company/employees/import'
@@ -636,6 +636,7 @@ export interface FileRouteTypes {
     | '/profiles/$profileId/editing'
     | '/profiles/$profileId/history'
     | '/users/reset/$token'
+    | '/metaqueries/'
     | '/company/employees/'
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
@@ -652,7 +653,6 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
-    | '/reports'
     | '/review'
     | '/searches'
     | '/settings'
@@ -662,6 +662,7 @@ export interface FileRouteTypes {
     | '/limit-exceeded'
     | '/offline'
     | '/setup'
+    | '/reports'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
@@ -672,8 +673,6 @@ export interface FileRouteTypes {
     | '/folders/statuses'
     | '/login/link'
     | '/messaging/templates'
-    | '/metaqueries/$metaQueryId'
-    | '/metaqueries/add'
     | '/profiles/ban'
     | '/profiles/create'
     | '/profiles/edited'
@@ -681,9 +680,10 @@ export interface FileRouteTypes {
     | '/users/recover'
     | '/company'
     | '/folders'
-    | '/metaqueries'
     | '/profiles'
     | '/demo/mailbox'
+    | '/metaqueries/$metaQueryId'
+    | '/metaqueries/add'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
     | '/company/employees/import'
@@ -699,6 +699,7 @@ export interface FileRouteTypes {
     | '/profiles/$profileId/editing'
     | '/profiles/$profileId/history'
     | '/users/reset/$token'
+    | '/metaqueries'
     | '/company/employees'
     | '/company/hiring-managers'
     | '/folders/$folderId'
@@ -715,7 +716,6 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
-    | '/reports'
     | '/review'
     | '/searches'
     | '/settings'
@@ -725,6 +725,7 @@ export interface FileRouteTypes {
     | '/(bare)/limit-exceeded'
     | '/(bare)/offline'
     | '/(bare)/setup'
+    | '/(staff)/reports'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
@@ -735,8 +736,6 @@ export interface FileRouteTypes {
     | '/folders/statuses'
     | '/login_/link'
     | '/messaging/templates'
-    | '/metaqueries/$metaQueryId'
-    | '/metaqueries/add'
     | '/profiles/ban'
     | '/profiles/create'
     | '/profiles/edited'
@@ -744,9 +743,10 @@ export interface FileRouteTypes {
     | '/users/recover'
     | '/company/'
     | '/folders/'
-    | '/metaqueries/'
     | '/profiles/'
     | '/(bare)/demo/mailbox'
+    | '/(staff)/metaqueries/$metaQueryId'
+    | '/(staff)/metaqueries/add'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
     | '/company/employees/import'
@@ -762,6 +762,7 @@ export interface FileRouteTypes {
     | '/profiles/$profileId/editing'
     | '/profiles/$profileId/history'
     | '/users/reset/$token'
+    | '/(staff)/metaqueries/'
     | '/company/employees/'
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
@@ -779,7 +780,6 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
   ProfilesOldRoute: typeof ProfilesOldRoute
-  ReportsRoute: typeof ReportsRoute
   ReviewRoute: typeof ReviewRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
@@ -789,6 +789,7 @@ export interface RootRouteChildren {
   bareLimitExceededRoute: typeof bareLimitExceededRoute
   bareOfflineRoute: typeof bareOfflineRoute
   bareSetupRoute: typeof bareSetupRoute
+  staffReportsRoute: typeof staffReportsRoute
   CompaniesNewRoute: typeof CompaniesNewRoute
   CompanyAuditLogRoute: typeof CompanyAuditLogRoute
   CompanyCreditTransactionsRoute: typeof CompanyCreditTransactionsRoute
@@ -799,8 +800,6 @@ export interface RootRouteChildren {
   FoldersStatusesRoute: typeof FoldersStatusesRoute
   LoginLinkRoute: typeof LoginLinkRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
-  MetaqueriesMetaQueryIdRoute: typeof MetaqueriesMetaQueryIdRoute
-  MetaqueriesAddRoute: typeof MetaqueriesAddRoute
   ProfilesBanRoute: typeof ProfilesBanRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
   ProfilesEditedRoute: typeof ProfilesEditedRoute
@@ -808,9 +807,10 @@ export interface RootRouteChildren {
   UsersRecoverRoute: typeof UsersRecoverRoute
   CompanyIndexRoute: typeof CompanyIndexRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
-  MetaqueriesIndexRoute: typeof MetaqueriesIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
   bareDemoMailboxRoute: typeof bareDemoMailboxRoute
+  staffMetaqueriesMetaQueryIdRoute: typeof staffMetaqueriesMetaQueryIdRoute
+  staffMetaqueriesAddRoute: typeof staffMetaqueriesAddRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
   CompanyEmployeesAddRoute: typeof CompanyEmployeesAddRoute
   CompanyEmployeesImportRoute: typeof CompanyEmployeesImportRoute
@@ -826,6 +826,7 @@ export interface RootRouteChildren {
   ProfilesProfileIdEditingRoute: typeof ProfilesProfileIdEditingRoute
   ProfilesProfileIdHistoryRoute: typeof ProfilesProfileIdHistoryRoute
   UsersResetTokenRoute: typeof UsersResetTokenRoute
+  staffMetaqueriesIndexRoute: typeof staffMetaqueriesIndexRoute
   CompanyEmployeesIndexRoute: typeof CompanyEmployeesIndexRoute
   CompanyHiringManagersIndexRoute: typeof CompanyHiringManagersIndexRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
@@ -892,13 +893,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesOldRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/reports': {
-      id: '/reports'
-      path: '/reports'
-      fullPath: '/reports'
-      preLoaderRoute: typeof ReportsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/review': {
       id: '/review'
       path: '/review'
@@ -960,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/setup'
       fullPath: '/setup'
       preLoaderRoute: typeof bareSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/reports': {
+      id: '/(staff)/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof staffReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/new': {
@@ -1046,27 +1047,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagingTemplatesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/metaqueries/': {
-      id: '/metaqueries/'
-      path: '/metaqueries'
-      fullPath: '/metaqueries/'
-      preLoaderRoute: typeof MetaqueriesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/metaqueries/$metaQueryId': {
-      id: '/metaqueries/$metaQueryId'
-      path: '/metaqueries/$metaQueryId'
-      fullPath: '/metaqueries/$metaQueryId'
-      preLoaderRoute: typeof MetaqueriesMetaQueryIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/metaqueries/add': {
-      id: '/metaqueries/add'
-      path: '/metaqueries/add'
-      fullPath: '/metaqueries/add'
-      preLoaderRoute: typeof MetaqueriesAddRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/profiles/': {
       id: '/profiles/'
       path: '/profiles'
@@ -1114,6 +1094,27 @@ declare module '@tanstack/react-router' {
       path: '/demo/mailbox'
       fullPath: '/demo/mailbox'
       preLoaderRoute: typeof bareDemoMailboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/metaqueries/': {
+      id: '/(staff)/metaqueries/'
+      path: '/metaqueries'
+      fullPath: '/metaqueries/'
+      preLoaderRoute: typeof staffMetaqueriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/metaqueries/$metaQueryId': {
+      id: '/(staff)/metaqueries/$metaQueryId'
+      path: '/metaqueries/$metaQueryId'
+      fullPath: '/metaqueries/$metaQueryId'
+      preLoaderRoute: typeof staffMetaqueriesMetaQueryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/metaqueries/add': {
+      id: '/(staff)/metaqueries/add'
+      path: '/metaqueries/add'
+      fullPath: '/metaqueries/add'
+      preLoaderRoute: typeof staffMetaqueriesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/employees/': {
@@ -1275,7 +1276,6 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
   ProfilesOldRoute: ProfilesOldRoute,
-  ReportsRoute: ReportsRoute,
   ReviewRoute: ReviewRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
@@ -1285,6 +1285,7 @@ const rootRouteChildren: RootRouteChildren = {
   bareLimitExceededRoute: bareLimitExceededRoute,
   bareOfflineRoute: bareOfflineRoute,
   bareSetupRoute: bareSetupRoute,
+  staffReportsRoute: staffReportsRoute,
   CompaniesNewRoute: CompaniesNewRoute,
   CompanyAuditLogRoute: CompanyAuditLogRoute,
   CompanyCreditTransactionsRoute: CompanyCreditTransactionsRoute,
@@ -1295,8 +1296,6 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersStatusesRoute: FoldersStatusesRoute,
   LoginLinkRoute: LoginLinkRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
-  MetaqueriesMetaQueryIdRoute: MetaqueriesMetaQueryIdRoute,
-  MetaqueriesAddRoute: MetaqueriesAddRoute,
   ProfilesBanRoute: ProfilesBanRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,
   ProfilesEditedRoute: ProfilesEditedRoute,
@@ -1304,9 +1303,10 @@ const rootRouteChildren: RootRouteChildren = {
   UsersRecoverRoute: UsersRecoverRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   FoldersIndexRoute: FoldersIndexRoute,
-  MetaqueriesIndexRoute: MetaqueriesIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
   bareDemoMailboxRoute: bareDemoMailboxRoute,
+  staffMetaqueriesMetaQueryIdRoute: staffMetaqueriesMetaQueryIdRoute,
+  staffMetaqueriesAddRoute: staffMetaqueriesAddRoute,
   CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,
   CompanyEmployeesAddRoute: CompanyEmployeesAddRoute,
   CompanyEmployeesImportRoute: CompanyEmployeesImportRoute,
@@ -1322,6 +1322,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilesProfileIdEditingRoute: ProfilesProfileIdEditingRoute,
   ProfilesProfileIdHistoryRoute: ProfilesProfileIdHistoryRoute,
   UsersResetTokenRoute: UsersResetTokenRoute,
+  staffMetaqueriesIndexRoute: staffMetaqueriesIndexRoute,
   CompanyEmployeesIndexRoute: CompanyEmployeesIndexRoute,
   CompanyHiringManagersIndexRoute: CompanyHiringManagersIndexRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,

@@ -5,9 +5,9 @@ import type { Edit } from '../../contract/profiles/edit/overlay.ts'
 import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import type { exportCsv } from '../../contract/profiles/files/export-endpoints.ts'
 import type { BugReport } from '../../contract/profiles/report-endpoints.ts'
-import type { MockContacts } from './areas/contacts.ts'
 import type { MockMeter } from './areas/meter.ts'
-import type { MockFile } from './areas/resumes.ts'
+import type { MockContacts } from './areas/people/contacts.ts'
+import type { MockFile } from './areas/people/resumes.ts'
 
 /** What the mock's company says of people and does with them. */
 export interface PeopleState {

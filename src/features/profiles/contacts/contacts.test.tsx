@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { knownContacts } from '../../../../tests/mock/areas/contacts.ts'
+import { knownContacts } from '../../../../tests/mock/areas/people/contacts.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()

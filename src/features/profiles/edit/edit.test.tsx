@@ -1,7 +1,7 @@
 import { screen as page, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { keepEdits } from '../../../../tests/mock/areas/edits.ts'
+import { keepEdits } from '../../../../tests/mock/areas/people/edits.ts'
 import { withPlatformForms } from '../../../../tests/mock/platform-forms.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 

@@ -1,16 +1,16 @@
-import type { Resume } from '../../../contract/profiles/files/resume-endpoints.ts'
+import type { Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
 import {
   type FileKind,
   fileKindOf,
   filePath,
   type ResumeType,
   typesAt,
-} from '../../../contract/profiles/files/resumes.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import { type MockBackend, MockError, notFound } from '../handler.ts'
-import { uid } from '../people.ts'
-import type { World } from '../world.ts'
-import { cardOf } from './profiles.ts'
+} from '../../../../contract/profiles/files/resumes.ts'
+import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import { type MockBackend, MockError, notFound } from '../../handler.ts'
+import { uid } from '../../people.ts'
+import type { World } from '../../world.ts'
+import { cardOf } from '../profiles.ts'
 
 /** An uploaded file of the mock, and whose it is. */
 export interface MockFile {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { MetaQueriesPage } from '../../../features/search/meta/MetaQueriesPage.tsx'
-import { knownId } from '../../addresses/known-id.ts'
+import { MetaQueriesPage } from '../../../../features/search/meta/MetaQueriesPage.tsx'
+import { knownId } from '../../../addresses/known-id.ts'
 
-export const Route = createFileRoute('/metaqueries/$metaQueryId')({
+export const Route = createFileRoute('/(staff)/metaqueries/$metaQueryId')({
   staticData: { access: 'metaqueries.manage', title: msg`Edit meta-query` },
   beforeLoad: ({ params }) => knownId(params.metaQueryId),
   component: Page,

@@ -1,11 +1,11 @@
-import { isFolderOnly } from '../../../contract/access/can.ts'
-import { isExempt } from '../../../contract/meter/units.ts'
-import type { ContactList } from '../../../contract/profiles/contacts/contact-endpoints.ts'
-import { type ContactEntry, isUsable } from '../../../contract/profiles/contacts/entry.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import { type MockBackend, type MockContext, MockError, notFound } from '../handler.ts'
-import type { World } from '../world.ts'
-import { cardOf } from './profiles.ts'
+import { isFolderOnly } from '../../../../contract/access/can.ts'
+import { isExempt } from '../../../../contract/meter/units.ts'
+import type { ContactList } from '../../../../contract/profiles/contacts/contact-endpoints.ts'
+import { type ContactEntry, isUsable } from '../../../../contract/profiles/contacts/entry.ts'
+import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import { type MockBackend, type MockContext, MockError, notFound } from '../../handler.ts'
+import type { World } from '../../world.ts'
+import { cardOf } from '../profiles.ts'
 
 /** What the mock's company knows of somebody's contacts. */
 export interface MockContacts {

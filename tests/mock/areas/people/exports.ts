@@ -1,8 +1,12 @@
-import { csvLine, csvMark } from '../../../contract/kit/csv.ts'
-import { contactColumns, exportColumnIds, isContactColumn } from '../../../contract/profiles/files/export-endpoints.ts'
-import { type MockBackend, MockError } from '../handler.ts'
-import type { World } from '../world.ts'
-import { folderBy } from './folders.ts'
+import { csvLine, csvMark } from '../../../../contract/kit/csv.ts'
+import {
+  contactColumns,
+  exportColumnIds,
+  isContactColumn,
+} from '../../../../contract/profiles/files/export-endpoints.ts'
+import { type MockBackend, MockError } from '../../handler.ts'
+import type { World } from '../../world.ts'
+import { folderBy } from '../folders.ts'
 
 const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('_', ' ')
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MetaQueriesPage } from '../../../features/search/meta/MetaQueriesPage.tsx'
+import { MetaQueriesPage } from '../../../../features/search/meta/MetaQueriesPage.tsx'
 
-export const Route = createFileRoute('/metaqueries/')({
+export const Route = createFileRoute('/(staff)/metaqueries/')({
   staticData: {
     access: 'metaqueries.manage',
     title: msg`Meta-queries`,

@@ -1,7 +1,7 @@
-import type { ContactRules } from '../../../contract/profiles/contacts/contact-rules.ts'
-import type { MockBackend } from '../handler.ts'
-import type { World } from '../world.ts'
-import { cardOf } from './profiles.ts'
+import type { ContactRules } from '../../../../contract/profiles/contacts/contact-rules.ts'
+import type { MockBackend } from '../../handler.ts'
+import type { World } from '../../world.ts'
+import { cardOf } from '../profiles.ts'
 
 type Handlers = Pick<MockBackend['profiles'], 'getContactRules' | 'changeContactRules'>
 

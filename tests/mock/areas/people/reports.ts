@@ -1,6 +1,6 @@
-import type { BugReport } from '../../../contract/profiles/report-endpoints.ts'
-import { type MockBackend, MockError, notFound } from '../handler.ts'
-import { uid } from '../people.ts'
+import type { BugReport } from '../../../../contract/profiles/report-endpoints.ts'
+import { type MockBackend, MockError, notFound } from '../../handler.ts'
+import { uid } from '../../people.ts'
 
 type Handlers = Pick<MockBackend['profiles'], 'sendReport' | 'listReports' | 'answerReport'>
 
