@@ -24,7 +24,7 @@ export async function makeFolder(
   const body = { name, access_type: 'private', granted_users }
   const { id, uid } = await call<{ id: number; uid: string }>(page, '/api/v6/folders/', 'POST', body)
   const profiles = Array.from({ length: people }, (_, i) => i + 1)
-  await call(page, `/api/v6/folders/${id}/candidates/`, 'POST', { profiles })
+  if (people) await call(page, `/api/v6/folders/${id}/candidates/`, 'POST', { profiles })
   return { id, uid }
 }
 
@@ -107,18 +107,18 @@ export const historyOnServer = (page: Page, folderUid: string) =>
     { uid: folderUid, tables: newestTable },
   )
 
+export interface Unopened {
+  id: number
+  name: string
+  /** Of their address all but the name, with their own number in it. */
+  mailEnd: string
+}
+
 /**
  * Somebody of the demo pool with an address that nobody has opened.
  * @param apart another number is somebody else
  */
-export async function unopenedPerson(
-  page: Page,
-  apart = 0,
-): Promise<{
-  id: number
-  name: string /** Of their address all but the name, with their own number in it. */
-  mailEnd: string
-}> {
+export async function unopenedPerson(page: Page, apart = 0): Promise<Unopened> {
   interface Found {
     profiles: { id: number; name: string; external_id: string | null; contacts: string[] }[]
   }

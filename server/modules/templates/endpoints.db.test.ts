@@ -51,6 +51,7 @@ describe('a template', () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { [`body_document.${place}`]: ['Wrong value'] } } })
     const long = await patch(worker, made.id, { body: `<p>${'x'.repeat(100_001)}</p>` })
     expect(long).toMatchObject({ status: 400, body: { fields: { body: ['At most 100000 characters of text'] } } })
+    await worker.call(`${root}${made.id}/`, { method: 'DELETE' })
   })
 
   test('is made, listed with its creator, changed field by field and taken away', async () => {
