@@ -22,6 +22,12 @@ export const typesAt = (place: FilePlace): string =>
     .map((kind) => kind.toUpperCase())
     .join(', ')
 
+/** Of a file that was refused the type that its name claims, where that would be taken: its content is another. */
+export function claimedType(name: string, place: FilePlace): string | undefined {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toUpperCase()
+  return ending && typesAt(place).split(', ').includes(ending) ? ending : undefined
+}
+
 /** The spec's types of résumés (001 §3): by which way one came. */
 export const resumeTypes = [
   'LINKEDIN_RESUME',

@@ -29,6 +29,8 @@ export const isLink = (href: string): boolean =>
 export function typedLink(typed: string): string | undefined {
   const given = typed.trim()
   const href = /^(http|mailto:|tel:)/i.test(given) ? given : given && `http://${given}`
+  // Another scheme is no host: only a port's number stands behind a colon.
+  if (/^http:\/\/[^/]*:(?!\d)/i.test(href)) return undefined
   return isLink(href) ? href : undefined
 }
 

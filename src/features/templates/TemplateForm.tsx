@@ -70,18 +70,18 @@ export function TemplateForm({ template, onClose }: Props) {
       title={base ? t`Edit template` : t`New template`}
       unsaved={JSON.stringify(draft) !== JSON.stringify(first)}
       onClose={onClose}
-      foot={
+      foot={(leave) => (
         <div className={classes.acts}>
           {base ? <DeleteTemplate template={base} onDone={onClose} /> : null}
           <span className={classes.space} />
-          <Button onClick={onClose}>
+          <Button onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} look="filled" disabled={!draft.name.trim()}>
             {base ? <Trans>Save</Trans> : <Trans>Create</Trans>}
           </Button>
         </div>
-      }
+      )}
     >
       <form id={id} className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextField

@@ -72,6 +72,9 @@ describe('templates', () => {
     const insert = link.getByRole('button', { name: 'Insert' })
     expect(insert).toHaveProperty('disabled', true)
     await user.type(link.getByLabelText('Text'), 'our team')
+    await user.type(link.getByLabelText('Address'), 'javascript:alert(1)')
+    expect(link.getByRole('alert').textContent).toContain('This is no address')
+    await user.clear(link.getByLabelText('Address'))
     await user.type(link.getByLabelText('Address'), 'acme example')
     expect(link.getByRole('alert').textContent).toContain('This is no address')
     await user.clear(link.getByLabelText('Address'))
@@ -88,6 +91,20 @@ describe('templates', () => {
         .replaceAll('&nbsp;', '\u00a0')
         .replace(', ', ',\u00a0'),
     )
+  })
+
+  test('a variable that is typed whole is one when it is kept; Cancel asks before it discards', async () => {
+    const { screen, user, world } = await openApp('/messaging/templates/', { as: 'worker' })
+    await user.click(await screen.findByRole('button', { name: 'New template' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByLabelText('Template name'), 'Typed')
+    await write(user, form, 'Message', 'Dear {{FIRST_NAME} {{NOBODY}')
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await user.click(form.getByRole('button', { name: 'Keep editing' }))
+    await user.click(form.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(named(world, 'Typed')).toBeTruthy())
+    expect(JSON.stringify(named(world, 'Typed')!.document)).toContain('"type":"variable","attrs":{"name":"FIRST_NAME"}')
+    expect(named(world, 'Typed')!.body).toBe('Dear {FIRST_NAME} {NOBODY}')
   })
 
   test('what is written is not lost by Escape or the cross without a word; what is not written closes at once', async () => {

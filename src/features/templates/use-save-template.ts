@@ -6,6 +6,7 @@ import {
   type MessageDocument,
   messageDocument,
 } from '../../../contract/templates/document/document.ts'
+import { withVariables } from '../../../contract/templates/document/from-text.ts'
 import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
@@ -58,7 +59,13 @@ export function useSaveTemplate(base: TemplateView | undefined) {
     setProblems(found)
     if (!document || found.subject) return Promise.resolve(false)
     const { name, subject, customVariables, access } = draft
-    const kept: Draft = { name: name.trim(), subject, document, customVariables, access }
+    const kept: Draft = {
+      name: name.trim(),
+      subject,
+      document: withVariables(document, customVariables),
+      customVariables,
+      access,
+    }
     const label = { where: '', what: kept.name }
     if (!base)
       return durable(() => mutate(createTemplate, { templateId: newId(), companyId, body: '', ...kept }, label))

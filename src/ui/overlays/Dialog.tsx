@@ -14,8 +14,8 @@ interface Props {
   children: ReactNode
   /** On a phone it stands where the cross is else, which goes to the left then. */
   act?: ReactNode
-  /** Stays at the bottom, also where the body scrolls. */
-  foot?: ReactNode
+  /** Stays at the bottom, also where the body scrolls. A function is given what leaves as the cross does: asking first. */
+  foot?: ReactNode | ((leave: () => void) => ReactNode)
   /** A panel at the right edge; on a phone both are sheets from the bottom. */
   drawer?: boolean
   /** `most`: as much as two columns need. */
@@ -75,7 +75,7 @@ export function Dialog({ title, children, act, foot, drawer, wide, flush, closab
           </Button>
         </div>
       ) : foot ? (
-        <div className={classes.foot}>{foot}</div>
+        <div className={classes.foot}>{typeof foot === 'function' ? foot(leave) : foot}</div>
       ) : null}
     </Layer>
   )

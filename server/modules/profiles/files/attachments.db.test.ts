@@ -79,6 +79,9 @@ test('each place takes its own types by their content, and says which', async ()
   expect((await upload(worker, 'x.exe', 'MZ', 'attachment')).body).toMatchObject({
     fields: { file: ['Accepted types: DOC, DOCX, RTF, PDF, TXT, ODT, ODS, CSV'] },
   })
+  expect((await upload(worker, 'x.pdf', 'MZ', 'attachment')).body).toMatchObject({
+    fields: { file: [expect.stringContaining('x.pdf isn’t really a PDF file')] },
+  })
   expect((await upload(worker, 'cv.pdf', `%PDF-${'x'.repeat(10.1 * 1024 * 1024)}`, 'attachment')).status).toBe(413)
   expect((await upload(worker, 'cv.pdf', '%PDF-', 'elsewhere')).status).toBe(400)
 })

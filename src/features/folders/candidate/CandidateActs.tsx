@@ -79,7 +79,8 @@ function Call({ candidate }: { candidate: CandidateView }) {
     ({ kind, valid, bouncedAt }) => kind === 'phone' && valid && bouncedAt === null,
   )?.value
   const href = number && contactHref('phone', number)
-  if (!sees || !href) return null
+  // Nobody is invited to call whom the company has said not to contact; the number stands among the contacts.
+  if (!sees || !href || candidate.career.do_not_contact) return null
   return (
     <a className={classes.act} href={href}>
       <IconPhone size={22} stroke={1.75} />

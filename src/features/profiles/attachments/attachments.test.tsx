@@ -81,7 +81,9 @@ test('what is no résumé is not even sent, and says what is taken', async () =>
   const { screen, user, world } = await openResumes()
   await screen.findByText('No attachments yet.')
   await user.upload(screen.getByLabelText('File to attach'), new File(['MZ'], 'ada.pdf', { type: 'application/pdf' }))
-  const said = await screen.findByText('Accepted types: DOC, DOCX, RTF, PDF, TXT, ODT, ODS, CSV')
+  const said = await screen.findByText(
+    'ada.pdf isn’t really a PDF file. Accepted types: DOC, DOCX, RTF, PDF, TXT, ODT, ODS, CSV',
+  )
   expect(said.parentElement!.querySelector('.tabler-icon-alert-circle')).toBeTruthy()
   expect(world.files.size).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
-import { typesAt } from '../../../../contract/profiles/files/resumes.ts'
+import { claimedType, typesAt } from '../../../../contract/profiles/files/resumes.ts'
 import { addResume, resumeRefusal, resumesQuery } from '../../../data/folders/resumes.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -18,6 +18,9 @@ export function useAttach(profile: Profile) {
   const attach = async (file: File) => {
     const refusal = await resumeRefusal(file, 'attachment')
     if (refusal === 'size') return trouble(t`${file.name} is larger than 10 MB. Accepted types: ${types}`)
+    const claimed = claimedType(file.name, 'attachment')
+    if (refusal === 'type' && claimed)
+      return trouble(t`${file.name} isn’t really a ${claimed} file. Accepted types: ${types}`)
     if (refusal === 'type') return trouble(t`Accepted types: ${types}`)
     await addResume(profile.id, file, 'attachment')
     tellSystem({ kind: 'note', text: t`File ${file.name} attached to the profile`, passes: true })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type EnteredKind, enteredKinds } from '../../../../../contract/profiles/contacts/entry.ts'
+import { keyOfLink } from '../../../../../contract/profiles/edit/fields.ts'
 import { contactKey, type SaidContact } from '../../../../../contract/profiles/facts.ts'
 import { identitiesOf } from '../../../../../contract/profiles/identity/identity.ts'
 import type { Tx } from '../../../../db/database.ts'
@@ -102,16 +103,27 @@ async function write(tx: Tx, acting: Acting, profileId: number, { value, key, co
  */
 export async function addContact(tx: Tx, acting: Acting, profileId: number, entered: EnteredContact): Promise<Contact> {
   await lockIngest(tx)
-  const own = (await contactsOf(tx, acting.actor.companyId, profileId)).filter((contact) => contact.own)
+  const all = await contactsOf(tx, acting.actor.companyId, profileId)
+  const own = all.filter((contact) => contact.own)
   if (own.length >= mostOwn)
     throw wrong('value', {
       en: `A person has at most ${mostOwn} contacts of your company`,
       ru: `У человека не больше ${mostOwn} контактов вашей компании`,
     })
   const contact = await checked(tx, acting, entered)
-  if (own.some(({ fact }) => fact.key === contact.key))
+  // Of what is hidden nobody learns by trying.
+  if (all.some(({ open, fact }) => open && fact.key === contact.key) || (await isLink(tx, acting, profileId, contact)))
     throw wrong('value', { en: 'This contact is here already', ru: 'Этот контакт уже есть' })
   return write(tx, acting, profileId, contact)
+}
+
+/** Whether it stands among the person's links already. */
+async function isLink(tx: Tx, { actor }: Acting, profileId: number, { value }: Checked): Promise<boolean> {
+  if (value.kind !== 'link') return false
+  const { rows } = await sql`select from facts where profile_id = ${profileId} and kind = 'link'
+    and key = ${keyOfLink(value.value) ?? value.value}
+    and (owner_company_id is null or owner_company_id = ${actor.companyId}) limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** One that the company sees, by the id of whatever fact says it. @throws AppError notFound */

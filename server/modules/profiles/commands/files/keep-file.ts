@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  claimedType,
   type FilePlace,
   fileKindOf,
   type ResumeType,
@@ -47,6 +48,12 @@ export async function checkedUpload(file: File, place: FilePlace = 'resume'): Pr
 function kindOf({ filename, content }: Upload, place: FilePlace) {
   const kind = fileKindOf(filename, content, place)
   const types = typesAt(place)
+  const claimed = claimedType(filename, place)
+  if (!kind && claimed)
+    throw wrong('file', {
+      en: `${filename} isn’t really a ${claimed} file. Accepted types: ${types}`,
+      ru: `${filename}: внутри не ${claimed}. Принимаются файлы ${types}`,
+    })
   if (!kind) throw wrong('file', { en: `Accepted types: ${types}`, ru: `Принимаются файлы ${types}` })
   return kind
 }
