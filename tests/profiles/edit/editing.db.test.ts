@@ -144,7 +144,10 @@ describe('editing', () => {
     const { body } = await worker.call(`/api/profiles/${id}/history/`)
     expect((body as { edits: { results: object[] } }).edits.results[0]).toMatchObject({ after: 'Munich, Germany' })
     const { version } = fieldOf(await formFor(worker, id), 'place', 'city')
-    await save(worker, id, { kind: 'place', key: '', part: 'city', value: 'Nowhere-on-Sea', version })
+    await save(worker, id, { kind: 'place', key: '', part: 'city', value: 'Moscow, Russia', version })
+    expect(await city(worker)).toBe('Moscow, Russia')
+    const moscow = fieldOf(await formFor(worker, id), 'place', 'city')
+    await save(worker, id, { kind: 'place', key: '', part: 'city', value: 'Nowhere-on-Sea', version: moscow.version })
     expect(await city(worker)).toBe('Nowhere-on-Sea')
   })
 

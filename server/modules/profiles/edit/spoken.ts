@@ -14,8 +14,15 @@ export function spoken(kind: EditableKind, text: string | null, language: Langua
   if (kind !== 'place' || text === null) return text
   const written = writeValue('place', { city: text }, undefined) as KnownPlace
   const place = resolveAgain(written)
-  return (place.id !== null && named(place)?.names && placeName(place.id, language)) || text
+  return (place.id !== null && named(place)?.names && withoutEchoes(placeName(place.id, language))) || text
 }
+
+/** A city that its region is called after stands once: 'Москва, Россия'. */
+const withoutEchoes = (name: string | undefined): string | undefined =>
+  name
+    ?.split(', ')
+    .filter((part, at, parts) => part !== parts[at - 1])
+    .join(', ')
 
 /** The form of a person in the language of whoever edits. */
 export const spokenForm = (form: EditForm, language: Language): EditForm => ({

@@ -22,6 +22,14 @@ const command = () =>
     addons: true,
   })
 
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The squares of a picture that somebody uploads, made by a process of its own: the server unpacks none.
  * @throws AppError badRequest that says what is wrong with the file
@@ -30,7 +38,7 @@ export async function uploadedPicture(file: File): Promise<Picture> {
   if (file.size > mostPictureBytes) throw wrong('file', reasonText('large'))
   const content = new Uint8Array(await file.arrayBuffer())
   const answer = await inTurn(async () => runHeld(await command(), content, limits))
-  const read = answer === undefined ? undefined : said.safeParse(JSON.parse(answer)).data
+  const read = answer === undefined ? undefined : said.safeParse(parsed(answer)).data
   if (read === undefined) throw wrong('file', reasonText('broken'))
   if ('unusable' in read) throw wrong('file', reasonText(read.unusable))
   const { id, squares } = read
