@@ -35,9 +35,12 @@ export interface Stand {
 /** The same act for one of many, and for which of them. */
 const ofMany = /^(Actions for|Add to|Exclude|Hide|Status of) .*/
 
+/** How many there are behind a tab, at the end of its name: another look makes one more. */
+const count = /(?<=\p{L})\d+$/u
+
 /** What a control is, wherever on the page: of ten rows or cards with the same three buttons there are three kinds. */
 export const kindOf = ({ where, name, repeated }: Control): string =>
-  `${where} ${repeated ? '' : name.replace(ofMany, '$1')}`
+  `${where} ${repeated ? '' : name.replace(ofMany, '$1').replace(count, '')}`
 
 const same = (one: Stand, other: Stand): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -16,6 +16,7 @@ const told = {
     export: 'Export',
     exportOne: 'Export 1 person',
     email: /^Email/,
+    filename: /^candidates-\d{4}-\d\d-\d\d\.csv$/,
     columns: '"Name","Title",',
     between: ',',
     exported: '1 person exported',
@@ -30,6 +31,7 @@ const told = {
     export: 'Выгрузить',
     exportOne: 'Выгрузить 1 человека',
     email: /^Почта/,
+    filename: /^кандидаты-\d{4}-\d\d-\d\d\.csv$/,
     columns: '"Имя";"Должность";',
     between: ';',
     exported: 'Выгружен 1 человек',
@@ -44,6 +46,8 @@ for (const [device, language] of [
     browser,
   }) => {
     const words = told[language]
+    const surname = device === 'phone' ? 'Телефонова' : 'Выгрузкина'
+    const mail = `elena.${device}@export.example`
     const { page, context } = await signedIn(
       browser,
       device === 'desktop' ? 'worker@acme.example' : 'worker2@acme.example',
@@ -54,16 +58,16 @@ for (const [device, language] of [
     page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
     const made = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', {
       first_name: 'Елена',
-      last_name: 'Выгрузкина',
+      last_name: surname,
       title: '=SUM(1,1)',
-      contacts: [{ kind: 'email', value: 'elena@export.example' }],
+      contacts: [{ kind: 'email', value: mail }],
     })
     const folder = await call<{ id: number }>(page, '/api/v6/folders/', 'POST', { name: `Exported ${Date.now()}` })
     await call(page, `/api/v6/folders/${folder.id}/candidates/`, 'POST', { profiles: [made.id] })
 
     await page.goto(`/profiles/${made.id}/`)
     await page.getByRole('tab', { name: words.attachments }).click()
-    const file = { name: 'elena.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(['Елена Выгрузкина'])) }
+    const file = { name: 'elena.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf([`Елена ${surname}`])) }
     await page.getByLabel(words.file).setInputFiles(file)
     await expect(page.getByText(words.attached)).toBeVisible()
     await page.getByRole('button', { name: /^elena\.pdf/ }).click()
@@ -88,11 +92,11 @@ for (const [device, language] of [
     const coming = page.waitForEvent('download')
     await dialog.getByRole('button', { name: words.exportOne }).click()
     const download = await coming
-    expect(download.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/)
+    expect(download.suggestedFilename()).toMatch(words.filename)
     const table = await readFile(await download.path(), 'utf8')
     expect(table.startsWith(`\uFEFF${words.columns}`)).toBe(true)
-    expect(table).toContain(['"Елена Выгрузкина"', `"'=SUM(1,1)"`].join(words.between))
-    expect(table).toContain('"elena@export.example"')
+    expect(table).toContain([`"Елена ${surname}"`, `"'=SUM(1,1)"`].join(words.between))
+    expect(table).toContain(`"${mail}"`)
     await expect(page.getByText(words.exported)).toBeVisible()
     await speak(context, 'en')
   })

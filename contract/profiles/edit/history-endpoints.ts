@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../../kit/endpoint.ts'
 import { nothing, numberOrUid, page, queryInteger, timestamp } from '../../kit/schemas.ts'
-import { editableKinds } from './names.ts'
+import { editableKinds, historyKinds } from './names.ts'
 
 const colleague = z.nullable(z.string())
 const byId = z.object({ id: numberOrUid })
@@ -17,7 +17,7 @@ const sourceEntry = z.object({
 })
 const editEntry = z.object({
   id: z.number(),
-  kind: z.enum(editableKinds),
+  kind: z.enum(historyKinds),
   key: z.string(),
   part: z.string(),
   before: z.nullable(z.string()),

@@ -4,6 +4,9 @@ export const singleKinds = ['name', 'place', 'birthdate', 'openToWork', 'summary
 export const listKinds = ['position', 'education', 'course', 'skill', 'language', 'link'] as const
 export const editableKinds = [...singleKinds, ...listKinds] as const
 export type EditableKind = (typeof editableKinds)[number]
+/** What the history tells of: contacts are entered and marked beside the form. */
+export const historyKinds = [...editableKinds, 'contact'] as const
+export type HistoryKind = (typeof historyKinds)[number]
 export type ListKind = (typeof listKinds)[number]
 
 /** Whether a person has several of a kind. */

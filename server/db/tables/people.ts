@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Card } from '../../../contract/profiles/card.ts'
-import type { EditableKind } from '../../../contract/profiles/edit/names.ts'
+import type { EditableKind, HistoryKind } from '../../../contract/profiles/edit/names.ts'
 import type { FileKind, ResumeType } from '../../../contract/profiles/files/resumes.ts'
 import type { ProfileEventKind } from '../../../contract/profiles/happened/event-endpoints.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
@@ -200,7 +200,7 @@ interface ProfileHistory {
   id: GeneratedAlways<number>
   company_id: number
   profile_id: number
-  kind: EditableKind
+  kind: HistoryKind
   key: string
   part: string
   before: string | null

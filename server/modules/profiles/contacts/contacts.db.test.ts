@@ -262,24 +262,3 @@ test('who spent what on whom is read by admins', async () => {
     limits: { model: 'monthly', contact_limit_company: 300, time_zone: 'Europe/Berlin' },
   })
 })
-
-test('what is open of a person is not entered again, however it is spelled; of what is hidden nobody learns so', async () => {
-  const id = await person('ada.again@engines.example')
-  const enter = (kind: string, value: string) =>
-    worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body: { kind, value } })
-  expect((await enter('email', 'Ada.AGAIN@engines.example')).status).toBe(201)
-  const other = await person('ada.shown@engines.example')
-  await open(worker, other)
-  const again = await worker.call(`/api/v6/profiles/${other}/contacts/`, {
-    method: 'POST',
-    body: { kind: 'email', value: 'ADA.shown@Engines.example' },
-  })
-  expect(again).toMatchObject({ status: 400, body: { fields: { value: ['This contact is here already'] } } })
-  expect((await listed(worker, other)).results).toMatchObject([{ value: 'ada.shown@engines.example', own: false }])
-  const link = { kind: 'link', key: 'github.com/ada-again', value: { url: 'https://github.com/ada-again' } }
-  await server.database.system((tx) =>
-    sql`insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
-      values (${id}, null, ${link.kind}, ${link.key}, ${JSON.stringify(link.value)}, 'test', now())`.execute(tx),
-  )
-  expect((await enter('link', 'http://www.github.com/ada-again/')).status).toBe(400)
-})

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { ContactList } from '../../../../contract/profiles/contacts/contact-endpoints.ts'
+import { giveContacts } from '../../../../tests/kit/people/contacts.ts'
 import { makePeople } from '../../../../tests/kit/people/people.ts'
 import { type Browser, type TestServer, testServer } from '../../../../tests/kit/server.ts'
 
@@ -17,6 +20,16 @@ const add = (kind: string, value: string) =>
   worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body: { kind, value } })
 const home = (country: string) =>
   server.database.system((tx) => tx.updateTable('companies').set({ country }).where('name', '=', 'Acme').execute())
+
+async function person(...mails: string[]): Promise<number> {
+  const [made] = await makePeople(server.database, ['Ada Lovelace'])
+  await giveContacts(
+    server.database,
+    made!.id,
+    mails.map((value) => ({ kind: 'email' as const, value })),
+  )
+  return made!.id
+}
 
 const long = 'a'.repeat(400)
 
@@ -67,4 +80,55 @@ test.each([
 ])('a company in %s types %s: %s', async (country, value, kept) => {
   await home(country)
   expect(await add('phone', value)).toMatchObject({ status: 201, body: { value: kept } })
+})
+
+test('what is open of a person is not entered again, however it is spelled; of what is hidden nobody learns so', async () => {
+  const id = await person('ada.again@engines.example')
+  const enter = (kind: string, value: string) =>
+    worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body: { kind, value } })
+  expect((await enter('email', 'Ada.AGAIN@engines.example')).status).toBe(201)
+  const other = await person('ada.shown@engines.example')
+  await worker.call(`/api/v6/profiles/${other}/get-contacts/`, { method: 'POST' })
+  const again = await worker.call(`/api/v6/profiles/${other}/contacts/`, {
+    method: 'POST',
+    body: { kind: 'email', value: 'ADA.shown@Engines.example' },
+  })
+  expect(again).toMatchObject({ status: 400, body: { fields: { value: ['This contact is here already'] } } })
+  const { results } = (await worker.call(`/api/v6/profiles/${other}/contacts/`)).body as ContactList
+  expect(results).toMatchObject([{ value: 'ada.shown@engines.example', own: false }])
+  const link = { kind: 'link', key: 'github.com/ada-again', value: { url: 'https://github.com/ada-again' } }
+  await server.database.system((tx) =>
+    sql`insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
+      values (${id}, null, ${link.kind}, ${link.key}, ${JSON.stringify(link.value)}, 'test', now())`.execute(tx),
+  )
+  expect((await enter('link', 'http://www.github.com/ada-again/')).status).toBe(400)
+})
+
+test('what a company enters, marks and takes back of contacts stands in the person’s history', async () => {
+  const id = await person()
+  const send = (path: string, method: 'POST' | 'PATCH' | 'DELETE', body?: object) =>
+    worker.call(`/api/v6/profiles/${id}/contacts/${path}`, { method, ...(body && { body }) })
+  const entered = (await send('', 'POST', { kind: 'email', value: 'first@history.example' })).body as { id: number }
+  await send(`${entered.id}/`, 'PATCH', { valid: false })
+  const changed = (await send(`${entered.id}/`, 'PATCH', { value: 'second@history.example' })).body as { id: number }
+  expect((await send(`${changed.id}/`, 'DELETE')).status).toBe(204)
+  const history = async (by: Browser) => {
+    const { body } = await by.call(`/api/profiles/${id}/history/`)
+    return (body as { edits: { results: { kind: string; part: string; before: string; after: string }[] } }).edits
+      .results
+  }
+  expect(
+    (await history(await server.as('worker2@acme.example'))).map(({ kind, part, before, after }) => [
+      kind,
+      part,
+      before,
+      after,
+    ]),
+  ).toEqual([
+    ['contact', 'value', 'second@history.example', null],
+    ['contact', 'value', 'first@history.example', 'second@history.example'],
+    ['contact', 'valid', 'yes', 'no'],
+    ['contact', 'value', null, 'first@history.example'],
+  ])
+  expect(await history(await server.as('worker@globex.example'))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import { formItem, openly } from '../../../../contract/profiles/edit/form.ts'
 import type { getMatchingHistory, getUpdateDiff } from '../../../../contract/profiles/edit/history-endpoints.ts'
-import type { EditableKind } from '../../../../contract/profiles/edit/names.ts'
+import type { HistoryKind } from '../../../../contract/profiles/edit/names.ts'
 import { itemsOf } from '../../../../contract/profiles/edit/overlay.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Language } from '../../../kernel/errors.ts'
@@ -63,7 +63,9 @@ async function editsPage(
   language: Language,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<History['edits']> {
-  const said = (kind: EditableKind, text: string | null) => spoken(kind, text, language)
+  // A contact stands as it was entered.
+  const said = (kind: HistoryKind, part: string, text: string | null, open = false) =>
+    kind === 'contact' ? text : spoken(kind, open ? openly(kind, part, text) : text, language)
   const ofPerson = tx
     .selectFrom('profile_history')
     .where('profile_id', '=', profileId)
@@ -81,8 +83,8 @@ async function editsPage(
       kind,
       key,
       part,
-      before: said(kind, openly(kind, part, before)),
-      after: said(kind, undone ? openly(kind, part, after) : after),
+      before: said(kind, part, before, true),
+      after: said(kind, part, after, undone),
       undone,
       at: edited_at.toISOString(),
       by: edited_by ? (names.get(edited_by) ?? null) : null,

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EditableKind } from '../../../../contract/profiles/edit/names.ts'
+import type { HistoryKind } from '../../../../contract/profiles/edit/names.ts'
 import { hiddenPart } from '../../../../contract/profiles/edit/names.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -9,7 +10,7 @@ import classes from './History.module.css'
 
 export interface ShownChange {
   id: string
-  kind: EditableKind
+  kind: HistoryKind
   part: string
   label: string | null
   before: string | null
@@ -24,12 +25,21 @@ export function Changes({ changes }: { changes: readonly ShownChange[] }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const words = useValueWords()
+  const contactSays = (part: string, text: string | null) =>
+    part === 'valid' ? (text === 'yes' ? t`works` : t`leads nowhere`) : (text ?? t`none`)
   return (
     <ul className={classes.changes}>
       {changes.map(({ id, kind, part, label, before, after, undone, at, by }) => {
         const said = (text: string | null) =>
-          text ? words(kind, part, text) : part === hiddenPart ? t`Shown` : t`not known`
-        const name = part === hiddenPart ? itemNames[kind] : fieldNames[`${kind}.${part}`]
+          kind === 'contact'
+            ? contactSays(part, text)
+            : text
+              ? words(kind, part, text)
+              : part === hiddenPart
+                ? t`Shown`
+                : t`not known`
+        const name =
+          kind === 'contact' ? msg`Contact` : part === hiddenPart ? itemNames[kind] : fieldNames[`${kind}.${part}`]
         return (
           <li key={id} className={classes.change}>
             <b>{[name ? i18n._(name) : part, label].filter(Boolean).join(' · ')}</b>

@@ -36,10 +36,25 @@ async function countryOf(tx: Tx, companyId: number): Promise<string> {
   return row.country ?? homeOfOthers
 }
 
-const note = (tx: Tx, { actor, clock }: Acting, profileId: number) =>
-  recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
+interface Noted {
+  key: string
+  part: 'value' | 'valid'
+  before: string | null
+  after: string | null
+}
+
+/** What was changed, for the person's history and for whoever reacts. */
+async function note(tx: Tx, { actor, clock }: Acting, profileId: number, change: Noted): Promise<void> {
+  const by = { company_id: actor.companyId, profile_id: profileId, edited_by: actor.id, edited_at: clock.now() }
+  if (change.before !== change.after)
+    await tx
+      .insertInto('profile_history')
+      .values({ ...by, kind: 'contact', ...change })
+      .execute()
+  await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
     { at: clock.now(), events: [{ event: 'profiles.edited', ids: { profileId, by: 'form' } }] },
   ])
+}
 
 const dropOwn = (tx: Tx, companyId: number, profileId: number, key: string) =>
   sql`delete from facts where profile_id = ${profileId} and owner_company_id = ${companyId} and kind = 'contact'
@@ -86,14 +101,20 @@ async function checked(tx: Tx, { actor }: Acting, { kind, corporate, ...entered 
 
 type Checked = Awaited<ReturnType<typeof checked>>
 
-async function write(tx: Tx, acting: Acting, profileId: number, { value, key, country }: Checked): Promise<Contact> {
+async function write(
+  tx: Tx,
+  acting: Acting,
+  profileId: number,
+  { value, key, country }: Checked,
+  before: string | null,
+): Promise<Contact> {
   const { actor, clock } = acting
   await dropOwn(tx, actor.companyId, profileId, key)
   const recordedAt = clock.now().toISOString()
   await writeFacts(tx, [{ fact: { kind: 'contact', key, value }, profileId, source, recordedAt }], [], actor.companyId)
   await identify(tx, actor.companyId, profileId, value, country)
   await recomputeOwn(tx, clock, actor.companyId, profileId)
-  await note(tx, acting, profileId)
+  await note(tx, acting, profileId, { key, part: 'value', before, after: value.value })
   return (await contactsOf(tx, actor.companyId, profileId)).find(({ fact }) => fact.key === key)!
 }
 
@@ -114,7 +135,7 @@ export async function addContact(tx: Tx, acting: Acting, profileId: number, ente
   // Of what is hidden nobody learns by trying.
   if (all.some(({ open, fact }) => open && fact.key === contact.key) || (await isLink(tx, acting, profileId, contact)))
     throw wrong('value', { en: 'This contact is here already', ru: 'Этот контакт уже есть' })
-  return write(tx, acting, profileId, contact)
+  return write(tx, acting, profileId, contact, null)
 }
 
 /** Whether it stands among the person's links already. */
@@ -163,7 +184,7 @@ export async function changeContact(
     if (!contact.own || !isEntered(kind)) throw forbidden()
     await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
     const entered = { kind, value: value ?? said.value, corporate: corporate ?? said.corporate }
-    contact = await write(tx, acting, profileId, await checked(tx, acting, entered))
+    contact = await write(tx, acting, profileId, await checked(tx, acting, entered), said.value)
   }
   if (valid === undefined || valid === contact.valid) return contact
   const mark = { valid, marked_by: actor.id, marked_at: clock.now() }
@@ -172,7 +193,8 @@ export async function changeContact(
     .values({ company_id: actor.companyId, profile_id: profileId, key: contact.fact.key, ...mark })
     .onConflict((conflict) => conflict.columns(['company_id', 'profile_id', 'key']).doUpdateSet(mark))
     .execute()
-  await note(tx, acting, profileId)
+  const [before, after] = valid ? ['no', 'yes'] : ['yes', 'no']
+  await note(tx, acting, profileId, { key: contact.fact.key, part: 'valid', before: before!, after: after! })
   return { ...contact, valid }
 }
 
@@ -184,5 +206,6 @@ export async function deleteContact(tx: Tx, acting: Acting, profileId: number, i
   if (!contact.own) throw forbidden()
   await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
   await recomputeOwn(tx, clock, actor.companyId, profileId)
-  await note(tx, acting, profileId)
+  const { key, value } = contact.fact
+  await note(tx, acting, profileId, { key, part: 'value', before: value.value, after: null })
 }
