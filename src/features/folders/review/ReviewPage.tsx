@@ -45,8 +45,12 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const end = use(BarEnd)
   const connection = useConnection()
   const list = useUnreviewed(folder.id, firstId)
-  const { sitting, begin, decide } = useSitting()
-  if (list && !sitting && (list.total > 0 || list.whole)) begin(list.rows.map(({ id }) => id))
+  const { sitting, ask, decide } = useSitting()
+  if (list && (list.total > 0 || list.whole))
+    ask(
+      list.rows.map(({ id }) => id),
+      list.whole === true,
+    )
   const { queue, decisions = new Map() } = sitting ?? {}
   const at = queue?.findIndex((id) => !decisions.has(id)) ?? -1
   const currentId = queue?.[at] ?? ''

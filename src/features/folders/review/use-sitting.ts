@@ -2,9 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Decision } from './review.ts'
 
-/** Whom one sitting decides on, settled at its start: deciding takes them out of the list. */
+/**
+ * Whom one sitting decides on, settled at its start: deciding takes them out of the list. Who was still on their way to the
+ * device then joins the end.
+ */
 export interface Sitting {
   queue: readonly string[]
+  /** Nobody is on their way any more. */
+  whole: boolean
   /** By candidate. Who is taken back has none, and is the next to be asked about. */
   decisions: ReadonlyMap<string, Decision>
 }
@@ -32,5 +37,13 @@ export function useSitting() {
     else decisions.delete(id)
     set({ ...latest.sitting, decisions })
   }
-  return { sitting, begin: (queue: readonly string[]) => set({ queue, decisions: new Map() }), decide }
+  /** @param waiting whom the device knows to be undecided; `whole`: it holds the folder whole */
+  const ask = (waiting: readonly string[], whole: boolean) => {
+    if (!sitting) return set({ queue: waiting, whole, decisions: new Map() })
+    if (sitting.whole) return
+    const known = new Set(sitting.queue)
+    const more = waiting.filter((id) => !known.has(id))
+    if (more.length || whole) set({ ...sitting, queue: [...sitting.queue, ...more], whole })
+  }
+  return { sitting, ask, decide }
 }
