@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CandidateListView } from '../../../data/folders/views.ts'
 import type { Decision } from './review.ts'
 
 /**
@@ -37,8 +38,9 @@ export function useSitting() {
     else decisions.delete(id)
     set({ ...latest.sitting, decisions })
   }
-  /** @param waiting whom the device knows to be undecided; `whole`: it holds the folder whole */
-  const ask = (waiting: readonly string[], whole: boolean) => {
+  /** @param list whom the device knows to be undecided */
+  const ask = ({ rows, whole = false }: CandidateListView) => {
+    const waiting = rows.map(({ id }) => id)
     if (!sitting) return set({ queue: waiting, whole, decisions: new Map() })
     if (sitting.whole) return
     const known = new Set(sitting.queue)
