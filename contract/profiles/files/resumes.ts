@@ -24,7 +24,7 @@ export const typesAt = (place: FilePlace): string =>
 
 /** Of a file that was refused the type that its name claims, where that would be taken: its content is another. */
 export function claimedType(name: string, place: FilePlace): string | undefined {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toUpperCase()
+  const ending = endingOf(name)?.toUpperCase()
   return ending && typesAt(place).split(', ').includes(ending) ? ending : undefined
 }
 
@@ -92,9 +92,11 @@ const looksLike: Record<FileKind, (content: Uint8Array) => boolean> = {
   csv: isText,
 }
 
+const endingOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]
+
 /** The kind that both the name and the content of a file say; undefined for everything that is not taken in its place. */
 export function fileKindOf(name: string, content: Uint8Array, place: FilePlace): FileKind | undefined {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  const ending = endingOf(name)?.toLowerCase()
   return placeKinds[place].find((kind) => kind === ending && looksLike[kind](content))
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { emptyDocument } from '../../../contract/templates/document/document.ts'
 import { documentOfText } from '../../../contract/templates/document/from-text.ts'
 import { textOf } from '../../../contract/templates/document/text-of.ts'
 import { documentOf } from '../../../contract/templates/document-of.ts'
@@ -25,7 +26,7 @@ const Editor = lazyPart(() => import('../../ui/editor/Editor.tsx'))
 const empty: Draft = {
   name: '',
   subject: '',
-  document: documentOfText('', []),
+  document: emptyDocument,
   customVariables: [],
   access: 'public',
 }

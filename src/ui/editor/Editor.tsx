@@ -91,9 +91,7 @@ export default function Editor(props: Props) {
         <RichTextEditor.Content />
         {line ? null : <Toolbar editor={editor} />}
       </RichTextEditor>
-      {asking.asked ? (
-        <VariableList id={id} asked={asking.asked} marked={asking.marked} variables={variables} onMark={asking.mark} />
-      ) : null}
+      {asking.asked ? <VariableList id={id} asked={asking.asked} marked={asking.marked} onMark={asking.mark} /> : null}
     </>
   )
 }

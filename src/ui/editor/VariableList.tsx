@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import { joined } from '../joined.ts'
 import classes from './Editor.module.css'
-import type { Asked, EditorVariable } from './variable-node.ts'
+import type { Asked } from './variable-node.ts'
 
 interface Props {
   id: string
   asked: Asked
   marked: number
-  variables: readonly EditorVariable[]
   onMark: (at: number) => void
 }
 
 const height = 320
 
 /** The variables that fit what is typed behind a brace, below the caret or above it. */
-export function VariableList({ id, asked, marked, variables, onMark }: Props) {
+export function VariableList({ id, asked, marked, onMark }: Props) {
   const { t } = useLingui()
   const place = asked.clientRect?.()
   if (!place || asked.items.length === 0) return null
@@ -45,14 +44,7 @@ export function VariableList({ id, asked, marked, variables, onMark }: Props) {
           {item.isNew ? (
             <Trans>New variable {item.name}</Trans>
           ) : (
-            <span
-              className={joined(
-                classes.chip,
-                variables.some((one) => one.name === item.name && one.own) && classes.own,
-              )}
-            >
-              {item.name}
-            </span>
+            <span className={joined(classes.chip, item.own && classes.own)}>{item.name}</span>
           )}
         </button>
       ))}

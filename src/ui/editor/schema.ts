@@ -45,7 +45,7 @@ const OurLink = Link.extend({ addAttributes: () => ({ href: { default: null } })
 
 /** Four spaces, as a tab is in the field's own editors (000 §9); within a list it moves the item. */
 const tab = '    '
-const Tab = Paragraph.extend({
+const OurParagraph = Paragraph.extend({
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),
@@ -57,7 +57,7 @@ const Tab = Paragraph.extend({
 /** Everything a message may hold. */
 export const messageExtensions = (placeholder: string) => [
   Document,
-  Tab,
+  OurParagraph,
   Text,
   Bold,
   Italic,

@@ -32,8 +32,8 @@ interface Latest {
 function offersOf({ variables, asName }: Latest, typed: string): Picked[] {
   const name = asName(typed)
   const fitting = variables.filter((one) => one.name.includes(name)).slice(0, most)
-  const offers = fitting.map((one) => ({ name: one.name, isNew: false }))
-  return name && !variables.some((one) => one.name === name) ? [...offers, { name, isNew: true }] : offers
+  const offers = fitting.map((one) => ({ ...one, isNew: false }))
+  return name && !variables.some((one) => one.name === name) ? [...offers, { name, own: true, isNew: true }] : offers
 }
 
 function nodeOver(

@@ -9,7 +9,7 @@ export interface EditorVariable {
   own: boolean
 }
 /** What is picked: one that there is, or a name to make. */
-export type Picked = { name: string; isNew: boolean }
+export type Picked = EditorVariable & { isNew: boolean }
 export type Asked = SuggestionProps<Picked, Picked>
 
 interface Asking {
