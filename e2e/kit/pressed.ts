@@ -109,6 +109,12 @@ export class Pressed {
     return this.#after(before)
   }
 
+  /** @returns the words of the dialog that lies over the page, if one does */
+  async lyingOver(): Promise<string | undefined> {
+    const dialogs = await this.page.locator('[aria-modal=true], :modal').allInnerTexts()
+    return dialogs.at(-1)
+  }
+
   /** What shows nothing at once is given time: a part that comes late would lie over the next control. */
   async #after(before: Stand): Promise<Stand> {
     let now = await this.stand()

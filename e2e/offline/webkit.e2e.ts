@@ -47,6 +47,8 @@ test('in Safari’s engine statuses are changed, pages left at once and loaded a
   for (const status of ['Screening', 'Replied', 'Contacted']) {
     await press(browser, 'main button', 'Status of ')
     await press(browser, '[role=menuitemradio]', status)
+    // What is shown is kept: from then on the page may go at any moment.
+    await expect.poll(() => firstStatus(browser), { message: 'what was chosen' }).toContain(status)
     await browser.go(`${server.url}/folders/`)
     await press(browser, 'main a', folder)
     await expect

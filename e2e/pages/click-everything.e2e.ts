@@ -13,6 +13,7 @@ const notHere =
 async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
   const wrong: string[] = []
   const met = new Set<string>()
+  const late = new Set<string>()
   let doing = ''
   let pressed: Pressed | undefined
   const complain = (what: string) => wrong.push(`${pressed?.page.url()} ${doing}: ${what}`)
@@ -27,7 +28,8 @@ async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
   for await (const { page, address } of everyPage(browser, { device, worker, opened, afresh })) {
     doing = ''
     let before = await pressed!.stand()
-    for (const [kind, name] of new Map(before.controls.map((each) => [kindOf(each), each.name]))) {
+    const kinds = [...new Map(before.controls.map((each) => [kindOf(each), each.name]))]
+    for (const [kind, name] of kinds) {
       if (met.has(kind) || notHere.test(name)) continue
       met.add(kind)
       doing = `“${name}”`
@@ -35,7 +37,14 @@ async function pressAll(browser: Browser, device: 'desktop' | 'phone') {
         const after = await pressed!.press(kind, before)
         if (await pressed!.back(kind, before, after)) continue
       } catch (error) {
-        complain(String(error))
+        const over = await pressed!.lyingOver()
+        // On a slow machine what the press before it opens may come as late as this: it is put away, and pressed again.
+        if (over === undefined || late.has(kind)) complain(`${String(error)} ${over ?? ''}`)
+        else {
+          late.add(kind)
+          met.delete(kind)
+          kinds.push([kind, name])
+        }
       }
       await beginAnew(page, address)
       before = await pressed!.stand()

@@ -115,14 +115,19 @@ test('another company knows nothing of it, a manager sees it in granted folders 
 })
 
 test.each([
-  ['a program', 'cv.exe', 'MZ'],
-  ['a program under another name', 'cv.pdf', 'MZ'],
-  ['a page', 'cv.html', '<script>'],
-  ['nothing', 'cv.txt', ''],
-])('%s is refused with the types that are taken', async (_what, name, content) => {
+  ['a program', 'cv.exe', 'MZ', 'Accepted types: DOC, DOCX, RTF, PDF, TXT'],
+  [
+    'a program under another name',
+    'cv.pdf',
+    'MZ',
+    'cv.pdf isn’t really a PDF file. Accepted types: DOC, DOCX, RTF, PDF, TXT',
+  ],
+  ['a page', 'cv.html', '<script>', 'Accepted types: DOC, DOCX, RTF, PDF, TXT'],
+  ['nothing', 'cv.txt', '', 'cv.txt is empty'],
+])('%s is refused, and why is said', async (_what, name, content, why) => {
   const answer = await upload(worker, name, content)
   expect(answer.status).toBe(400)
-  expect(answer.body).toMatchObject({ fields: { file: ['Accepted types: DOC, DOCX, RTF, PDF, TXT'] } })
+  expect(answer.body).toMatchObject({ fields: { file: [why] } })
 })
 
 test('10 MB are taken and more is not, a form without a file names it, and a stranger’s form is not even read', async () => {

@@ -85,6 +85,8 @@ test('what is no résumé is not even sent, and says what is taken', async () =>
     'ada.pdf isn’t really a PDF file. Accepted types: DOC, DOCX, RTF, PDF, TXT, ODT, ODS, CSV',
   )
   expect(said.parentElement!.querySelector('.tabler-icon-alert-circle')).toBeTruthy()
+  await user.upload(screen.getByLabelText('File to attach'), new File([], 'none.txt', { type: 'text/plain' }))
+  await screen.findByText('none.txt is empty')
   expect(world.files.size).toBe(0)
 })
 

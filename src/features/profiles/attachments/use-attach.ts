@@ -16,6 +16,7 @@ export function useAttach(profile: Profile) {
   const [busy, setBusy] = useState(false)
   const types = typesAt('attachment')
   const attach = async (file: File) => {
+    if (file.size === 0) return trouble(t`${file.name} is empty`)
     const refusal = await resumeRefusal(file, 'attachment')
     if (refusal === 'size') return trouble(t`${file.name} is larger than 10 MB. Accepted types: ${types}`)
     const claimed = claimedType(file.name, 'attachment')

@@ -46,6 +46,7 @@ export async function checkedUpload(file: File, place: FilePlace = 'resume'): Pr
 }
 
 function kindOf({ filename, content }: Upload, place: FilePlace) {
+  if (content.length === 0) throw wrong('file', { en: `${filename} is empty`, ru: `${filename}: файл пуст` })
   const kind = fileKindOf(filename, content, place)
   const types = typesAt(place)
   const claimed = claimedType(filename, place)
