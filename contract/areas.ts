@@ -10,5 +10,6 @@ export const areas = [
   'sync',
   'companies',
   'meter',
+  'messaging',
 ] as const
 export type Area = (typeof areas)[number]

@@ -14,6 +14,7 @@ import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as messages from './messaging/message-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as contacts from './profiles/contacts/contact-endpoints.ts'
@@ -94,4 +95,5 @@ export const endpoints = {
     ...only(staffed),
   },
   meter: only(meter),
+  messaging: only(messages),
 } as const

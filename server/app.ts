@@ -13,6 +13,7 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { messagingEndpoints } from './modules/messaging/endpoints.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
@@ -70,5 +71,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),
     meterEndpoints(),
+    messagingEndpoints(),
   ] as Implementation[]
 }

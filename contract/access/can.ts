@@ -27,7 +27,7 @@ const asMember = new Set<Action>([
   'folders.comment',
 ])
 /** The areas that are a searcher's own; the rest is everybody's. */
-const searchersArea = /^(search|profiles|folders|templates)\./
+const searchersArea = /^(search|profiles|folders|templates|messaging)\./
 
 /**
  * How far an actor's right to an action reaches, or undefined where there is none.

@@ -95,6 +95,13 @@ export const policy = {
   'templates.list': writers,
   'templates.create': writers,
   'templates.edit': writers,
+  // To people whom they see, from their own mailbox.
+  'messaging.send': writers,
+  // Public messages and the own ones; a hiring manager with the permission, of people in granted folders.
+  'messaging.view': { ...writers, hm: 'granted' },
+  // The own mailbox, signature and times.
+  'messaging.settings': { worker: 'own', service_admin: 'own', admin: 'own', admin_without_search: 'own' },
+  'messaging.companySettings': { admin: 'company', admin_without_search: 'company' },
   'company.view': { admin: 'company', admin_without_search: 'company' },
   'company.manage': { admin: 'company', admin_without_search: 'company' },
   'users.list': { ...searchers, admin_without_search: 'company' },

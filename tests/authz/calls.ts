@@ -195,6 +195,9 @@ export const calls: Calls = {
     getUserStatus: () => ({}),
     listMeterTransactions: () => ({}),
   },
+  messaging: {
+    messagingOverview: () => ({}),
+  },
 }
 
 /** Who makes a change, as devices know it. */

@@ -6,6 +6,7 @@ import { licenseRefusals } from '../../contract/users/license.ts'
 import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
 import { folders } from './areas/folders.ts'
+import { messaging } from './areas/messaging.ts'
 import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
 import { contactRules } from './areas/people/contact-rules.ts'
@@ -35,6 +36,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
+  messaging,
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

@@ -1,0 +1,25 @@
+/** What becomes of a message (001 §4). `sent` includes what was opened, and that what was replied to. */
+export const messageStatuses = ['draft', 'pending', 'planned', 'sent', 'opened', 'replied', 'error'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** Why one was not sent (000 §8, 001 §8); `unsunscribed` is the spec's own spelling. */
+export const errorReasons = [
+  'integration_disabled',
+  'bad_request',
+  'unsunscribed',
+  'max_retries',
+  'unexpected',
+  'bounce',
+  'previous_has_error',
+] as const
+export type ErrorReason = (typeof errorReasons)[number]
+
+/** So long a message can be taken back after 'Send': it leaves when they are over. */
+export const undoSeconds = 10
+/** It leaves no later than so many days after it was written. */
+export const planDays = 365
+/** Of one attachment, and of all of a message as they travel (D-17). */
+export const attachmentLimit = 10 * 1024 * 1024
+export const messageSizeLimit = 20 * 1024 * 1024
+/** Characters of what is filled in for a variable. */
+export const valueLimit = 1000

@@ -1,0 +1,5 @@
+import type { MockBackend } from '../handler.ts'
+
+export const messaging: MockBackend['messaging'] = {
+  messagingOverview: () => ({ count: 0 }),
+}
