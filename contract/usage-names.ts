@@ -9,6 +9,7 @@ export type UsageName =
   | 'Open Contacts'
   | 'Export Candidates'
   | 'Attach File'
+  | 'Start Mailing List'
 
 export type UsageProperty =
   | 'Category'
@@ -18,3 +19,5 @@ export type UsageProperty =
   | 'Folder_Type'
   | 'File_Upload_Type'
   | 'Access_Type'
+  | 'Is_Mass_Mailing'
+  | 'Messages_Count'

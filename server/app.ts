@@ -14,6 +14,7 @@ import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
+import type { MessageParts } from './modules/messaging/messages/handlers.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
@@ -38,6 +39,7 @@ export interface Parts {
   behindProxy: boolean
   requestLimits: RequestLimits
   mailDomains: MailDomains
+  messaging: MessageParts
 }
 
 /** The whole server, not yet listening. */
@@ -71,6 +73,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),
     meterEndpoints(),
-    messagingEndpoints(),
+    messagingEndpoints(parts.messaging),
   ] as Implementation[]
 }

@@ -17,6 +17,7 @@ import { readiness } from '../../server/kernel/monitoring/readiness.ts'
 import { secretsFrom } from '../../server/kernel/security/secrets.ts'
 import { sessionStore } from '../../server/kernel/security/sessions.ts'
 import type { SearchIds } from '../../server/modules/folders/parts.ts'
+import { Sender } from '../../server/modules/messaging/door.ts'
 import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import type { Mail, Mailer } from '../../server/ports/mailer.ts'
@@ -29,6 +30,7 @@ import { type TestClock, testClock } from './clock.ts'
 import { type TestDatabase, testDatabase } from './database/database.ts'
 import { type TestJobs, testJobs } from './jobs.ts'
 import { temporaryFolder } from './process.ts'
+import { MailSink } from './services/mail-sink.ts'
 import { type PushService, pushService } from './services/push-service.ts'
 
 const host = 'localhost:3000'
@@ -47,6 +49,9 @@ export interface TestServer {
   clock: TestClock
   /** What was mailed. */
   mails: Mail[]
+  /** Where what users write to people arrives, as soon as the test has it sent by `sendDue`. */
+  mailSink: MailSink
+  sendDue: () => Promise<void>
   /** Where devices are told while the app is closed. */
   pushService: PushService
   /** Lines that the server logged. */
@@ -152,8 +157,11 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   await dispatcher.listen()
   const jobParts = { searchIds, searchIndex, dispatcher }
   const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))
+  const mailSink = new MailSink()
+  const messaging = { outletOf: mailSink.open, sendingNow: async () => clock.now() }
   const app = await buildApp({
     kernel,
+    messaging,
     jobs,
     searchIndex,
     searchIds,
@@ -182,6 +190,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     database,
     clock,
     mails,
+    mailSink,
+    sendDue: () => new Sender({ ...kernel, ...messaging }).sendDue(),
     pushService: service,
     logged: () => lines.join(''),
     stranger: () => new Browser(app),

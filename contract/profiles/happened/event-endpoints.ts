@@ -12,6 +12,7 @@ export const profileEventKinds = [
   'comment deleted',
   'added to folder',
   'edited',
+  'mail sent',
 ] as const
 export type ProfileEventKind = (typeof profileEventKinds)[number]
 

@@ -11,8 +11,18 @@ const sizes: Record<FontSize, string> = { small: '12px', large: '20px', huge: '2
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!)
-/** Spaces that HTML would swallow: behind another one, or at an end. */
-const spaced = (text: string) => text.replaceAll(/^ | $|(?<= ) /g, '\u00a0')
+/** Spaces that HTML would swallow: behind another one, or at an end of a line. */
+const spaced = (text: string, { begins, ends }: Place) => {
+  const within = text.replaceAll(/(?<= ) /g, '\u00a0')
+  const begun = begins ? within.replace(/^ /, '\u00a0') : within
+  return ends ? begun.replace(/ $/, '\u00a0') : begun
+}
+
+/** Whether a text stands at the beginning of a line, or behind a space, and whether at its end. */
+interface Place {
+  begins: boolean
+  ends: boolean
+}
 
 function marked(html: string, marks: readonly Mark[] = []): string {
   const at = (type: Mark['type']) => marks.find((mark) => mark.type === type)
@@ -26,16 +36,22 @@ function marked(html: string, marks: readonly Mark[] = []): string {
   return out
 }
 
-function inlineHtml(node: Inline, values: Values): string {
+const textIn = (node: Inline, values: Values): string =>
+  node.type === 'hardBreak' ? '\n' : node.type === 'text' ? node.text : filled(node.attrs.name, values)
+
+function inlineHtml(nodes: readonly Inline[], at: number, values: Values): string {
+  const node = nodes[at]!
   if (node.type === 'hardBreak') return '<br>'
-  const text = node.type === 'text' ? node.text : filled(node.attrs.name, values)
-  return marked(spaced(escaped(text)), node.marks)
+  const [before, after] = [nodes[at - 1], nodes[at + 1]]
+  const begins = !before || /[ \n]$/.test(textIn(before, values))
+  const ends = !after || after.type === 'hardBreak'
+  return marked(spaced(escaped(textIn(node, values)), { begins, ends }), node.marks)
 }
 
 const alignStyle = (align: Alignment | null | undefined) => (align && align !== 'left' ? `; text-align: ${align}` : '')
 
 function paragraphHtml({ attrs, content = [] }: Paragraph, values: Values): string {
-  const said = content.map((node) => inlineHtml(node, values)).join('')
+  const said = content.map((_, at) => inlineHtml(content, at, values)).join('')
   // The last break of a line breaks nothing: one more stands for what is to be seen.
   const within = content.length === 0 || content.at(-1)?.type === 'hardBreak' ? `${said}<br>` : said
   return `<p style="margin: 0${alignStyle(attrs?.textAlign)}">${within}</p>`

@@ -1,10 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
-import { notFound } from '../../kernel/errors.ts'
 import { implement } from '../../kernel/implement.ts'
+import { type MessageParts, messageHandlers } from './messages/handlers.ts'
 
-export const messagingEndpoints = () =>
-  implement(endpoints.messaging, {
-    messagingOverview: async () => {
-      throw notFound()
-    },
-  })
+export const messagingEndpoints = (parts: MessageParts) => implement(endpoints.messaging, { ...messageHandlers(parts) })

@@ -4,6 +4,7 @@ export { openContacts, peopleToOpen } from './commands/contacts/open-contacts.ts
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
+export { usableMails } from './contacts/usable-mails.ts'
 export { profileFaults } from './faults.ts'
 export { type ReadTable, readTable, type TableRow } from './files/read-table.ts'
 export { profileTableHosts } from './hosts.ts'

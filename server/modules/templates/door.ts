@@ -1,3 +1,4 @@
 /** What the app may use of templates. */
 export { seedDemoTemplates } from './demo.ts'
 export { templateTableHosts } from './hosts.ts'
+export { documentFrom } from './html/document-from.ts'

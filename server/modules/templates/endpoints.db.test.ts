@@ -34,7 +34,7 @@ describe('a template', () => {
     const html = '<div onclick="x()">Hi <B>{FIRST_NAME}</B>,<script>alert(1)</script><ul><li>{CITY}</ul></div>'
     const made = await make({ name: 'HTML', body: html, custom_variables: ['CITY'] })
     expect(made.body).toBe(
-      '<p style="margin: 0">Hi\u00a0<strong>{FIRST_NAME}</strong>,</p>' +
+      '<p style="margin: 0">Hi <strong>{FIRST_NAME}</strong>,</p>' +
         '<ul style="margin: 0; padding-left: 24px"><li><p style="margin: 0">{CITY}</p></li></ul>',
     )
     const again = await patch(worker, made.id, { body: made.body })

@@ -1,5 +1,4 @@
 import { endpoints } from '../../../contract/endpoints.ts'
-import { documentLimit, type MessageDocument, messageDocument } from '../../../contract/templates/document/document.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { deleteTemplate } from '../../../contract/templates/mutations/delete-template.ts'
@@ -7,9 +6,9 @@ import { editTemplate } from '../../../contract/templates/mutations/edit-templat
 import { standardVariables } from '../../../contract/templates/variables.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Changing, change, changing } from '../../kernel/data/changing.ts'
-import { AppError, notFound } from '../../kernel/errors.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { type Handler, implement, type SignedIn } from '../../kernel/implement.ts'
-import { documentOfHtml } from './html/document-of-html.ts'
+import { documentFrom } from './html/document-from.ts'
 import { asTemplate, customVariables, type FoundTemplate, findTemplate, listTemplates } from './queries.ts'
 
 /** @throws AppError notFound for a template that does not exist or is somebody's own: nobody learns which */
@@ -17,27 +16,6 @@ async function requireTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Fou
   const found = await findTemplate(tx, actor, id)
   if (!found) throw notFound()
   return found
-}
-
-const tooLong = {
-  en: `At most ${documentLimit} characters of text`,
-  ru: `Не больше ${documentLimit} знаков текста`,
-}
-
-interface Bodies {
-  body?: string | undefined
-  body_document?: MessageDocument | undefined
-}
-
-/**
- * What a call says the template is: the editor's JSON, or HTML made ours (D-125); undefined where it says neither.
- * @throws AppError badRequest at `body` for more than a document holds
- */
-function documentFrom({ body, body_document }: Bodies, custom: readonly string[]): MessageDocument | undefined {
-  if (body_document || body === undefined) return body_document
-  const { data } = messageDocument.safeParse(documentOfHtml(body, custom))
-  if (!data) throw new AppError('badRequest', { fields: { body: [tooLong] } })
-  return data
 }
 
 /** The fields that a call names. */

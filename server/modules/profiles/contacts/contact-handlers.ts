@@ -2,7 +2,6 @@ import { isExempt } from '../../../../contract/meter/units.ts'
 import type * as contract from '../../../../contract/profiles/contacts/contact-endpoints.ts'
 import type { ContactList } from '../../../../contract/profiles/contacts/contact-endpoints.ts'
 import type { ContactEntry } from '../../../../contract/profiles/contacts/entry.ts'
-import { mailKey } from '../../../../contract/profiles/identity/mails.ts'
 import type { Tx } from '../../../db/database.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
@@ -12,6 +11,7 @@ import { openContacts } from '../commands/contacts/open-contacts.ts'
 import { requireProfile } from '../profile.ts'
 import { adderNames, type Contact, contactsOf, entryOf, isWorthOpening } from './entries.ts'
 import { mayOpen } from './may-open.ts'
+import { usableMails } from './usable-mails.ts'
 import { verify } from './verify.ts'
 
 /** Somebody whose contacts the actor may see. @throws AppError notFound without the permission, or out of reach */
@@ -92,7 +92,7 @@ export const contactHandlers = (domains: MailDomains) => ({
     noStore(context)
     return context.inCompany(async (tx) => {
       const id = await requireContacts(tx, context.actor, query.profile_id)
-      const results = (await contactsOf(tx, context.actor.companyId, id)).flatMap(usableMail)
+      const results = await usableMails(tx, context.actor.companyId, id)
       return { count: results.length, results }
     })
   }) satisfies Handler<typeof contract.listEmailSources>,
@@ -107,11 +107,3 @@ export const contactHandlers = (domains: MailDomains) => ({
     return { count: results.length, results }
   }) satisfies Handler<typeof contract.verifyContacts>,
 })
-
-/** Open addresses that nothing speaks against. */
-const usableMail = (contact: Contact) => {
-  const { id, value, sourceInfo, valid, bounced_at: bouncedAt } = entryOf(contact, new Map())
-  if (value === null || contact.fact.value.kind !== 'email' || !valid || bouncedAt !== null) return []
-  const { type, corporate } = sourceInfo
-  return mailKey(value) === undefined ? [] : [{ id, email: value, source: type, corporate, valid }]
-}

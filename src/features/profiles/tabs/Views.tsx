@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconEye,
   IconFolderPlus,
+  IconMail,
   IconMessage,
   IconMessageOff,
   IconMessageUp,
@@ -33,6 +34,7 @@ const icons: Record<ProfileEventKind, typeof IconEye> = {
   'comment deleted': IconMessageOff,
   'added to folder': IconFolderPlus,
   edited: IconPencil,
+  'mail sent': IconMail,
 }
 
 /** Who in the company looked at the person and did something with them, newest first (001 §3, Events). */
@@ -117,6 +119,7 @@ function useWords({ type, user, folder }: ProfileEvent): ReactNode {
       <Trans>{who} added them to a folder</Trans>
     ),
     edited: <Trans>{who} edited the profile</Trans>,
+    'mail sent': <Trans>{who} sent an email</Trans>,
   }
   return words[type]
 }

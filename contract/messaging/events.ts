@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { event } from '../kit/event.ts'
+import { positiveInteger, uid } from '../kit/schemas.ts'
+
+/** What happens to messages. */
+export const messagingEvents = {
+  /** Somebody has said that these are to go. */
+  'messaging.listStarted': event({
+    ids: z.strictObject({
+      listId: uid,
+      count: positiveInteger,
+      access: z.enum(['public', 'private']),
+      isMass: z.boolean(),
+    }),
+    subject: ({ listId }) => `list:${listId}`,
+    usage: {
+      name: 'Start Mailing List',
+      properties: ({ count, access, isMass }) => ({
+        Category: 'messaging',
+        Is_Mass_Mailing: isMass,
+        Messages_Count: count,
+        Access_Type: access,
+      }),
+    },
+  }),
+  /** A mail has left for somebody. */
+  'messaging.mailSent': event({
+    ids: z.strictObject({
+      messageId: uid,
+      profileId: positiveInteger,
+      candidateId: z.nullable(uid),
+      folderId: z.nullable(uid),
+    }),
+    subject: ({ profileId }) => `profile:${profileId}`,
+  }),
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '../../../db/database.ts'
+import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
+import { messagingFaults } from '../faults.ts'
+import { addressOf } from '../messages/person.ts'
+import { dueAt } from './send-message.ts'
+
+/** A message of the actor's own, which nobody else changes until the transaction ends. @throws AppError notFound */
+async function ownMessage(tx: Tx, actor: SignedIn, id: string) {
+  const row = await tx
+    .selectFrom('messages')
+    .innerJoin('mailing_lists', 'mailing_lists.id', 'messages.list_id')
+    .select(['messages.id', 'list_id', 'state', 'in_doubt', 'profile_id', 'address', 'leased_until'])
+    .where('messages.id', '=', id)
+    .where('mailing_lists.creator_id', '=', actor.id)
+    .forUpdate(['messages'])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  if (row.state === 'sending') throw new AppError(messagingFaults.isLeaving)
+  return row
+}
+
+/** Takes back what has not left, as if it had never been written. @throws AppError alreadyLeft, isLeaving */
+export async function takeBack(tx: Tx, actor: SignedIn, id: string): Promise<void> {
+  const message = await ownMessage(tx, actor, id)
+  if (message.state === 'sent' || message.in_doubt) throw new AppError(messagingFaults.alreadyLeft)
+  await tx.deleteFrom('mailing_lists').where('id', '=', message.list_id).execute()
+}
+
+interface Change {
+  status?: 'pending' | 'sent' | undefined
+  send_at?: string | undefined
+}
+
+const notFailed = { en: 'Only a failed message is sent again', ru: 'Повторно отправляется только неудачное сообщение' }
+const notInDoubt = {
+  en: 'Only a message in doubt can be said to have arrived',
+  ru: 'Отметить доставленным можно только сообщение, о котором это неизвестно',
+}
+
+/** Moves a planned message, sends a failed one again, or takes one in doubt for sent (D-120). */
+export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change: Change, now: Date): Promise<void> {
+  const message = await ownMessage(tx, actor, id)
+  if (change.status === 'sent') {
+    if (!message.in_doubt) throw wrong('status', notInDoubt)
+    const arrived = {
+      state: 'sent',
+      in_doubt: false,
+      reason: null,
+      detail: null,
+      sent_at: now,
+      changed_at: now,
+    } as const
+    await tx.updateTable('messages').set(arrived).where('id', '=', id).execute()
+    return
+  }
+  if (message.state === 'sent') throw new AppError(messagingFaults.alreadyLeft)
+  const isAgain = change.status === 'pending'
+  if (isAgain && message.state !== 'error') throw wrong('status', notFailed)
+  // To whom one may not write any more, one does not write again.
+  if (isAgain) await addressOf(tx, actor, { profileId: message.profile_id }, message.address)
+  const due = change.send_at === undefined && isAgain ? now : dueAt(change.send_at, now)
+  await tx
+    .updateTable('messages')
+    .set({
+      state: 'pending',
+      in_doubt: false,
+      handing: false,
+      reason: null,
+      detail: null,
+      put_off: 0,
+      due_at: due,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import { faults } from '../../kernel/errors.ts'
+
+/** Why something cannot be done with messages. */
+export const messagingFaults = faults({
+  /** The 403 of the mail test (001 §8). */
+  noMailbox: {
+    status: 403,
+    text: {
+      en: 'Connect a mailbox in the messaging settings first',
+      ru: 'Сначала подключите почтовый ящик в настройках сообщений',
+    },
+  },
+  testFailed: {
+    status: 400,
+    text: { en: 'The test could not be sent', ru: 'Не удалось отправить тестовое письмо' },
+  },
+  alreadyLeft: {
+    status: 409,
+    text: { en: 'The message has left already', ru: 'Сообщение уже ушло' },
+  },
+  isLeaving: {
+    status: 409,
+    text: { en: 'The message is leaving right now', ru: 'Сообщение отправляется прямо сейчас' },
+  },
+})

@@ -1,0 +1,48 @@
+import { type FilledValues, type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
+import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
+import { actorById } from '../../../kernel/security/sessions.ts'
+import { addresseeOf, companyNameOf, knownValues, reachedCandidate } from './person.ts'
+
+/** A message with what is written in it. */
+export async function keptMessage(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('messages')
+    .innerJoin('mailing_steps', (join) =>
+      join
+        .onRef('mailing_steps.list_id', '=', 'messages.list_id')
+        .onRef('mailing_steps.position', '=', 'messages.step')
+        .onRef('mailing_steps.version', '=', 'messages.step_version'),
+    )
+    .selectAll('messages')
+    .select(['mailing_steps.subject as step_subject', 'mailing_steps.document'])
+    .where('messages.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, said: { subject: row.step_subject, document: row.document as MessageDocument } }
+}
+export type KeptMessage = NonNullable<Awaited<ReturnType<typeof keptMessage>>>
+
+/** What is filled in: as it left, or as it would leave now. */
+async function valuesOf(tx: Tx, sender: SignedIn, message: KeptMessage): Promise<FilledValues> {
+  if (message.filled) return message.filled
+  // A folder that is out of the sender's reach by now is not named any more.
+  const candidate = message.candidate_id ? await reachedCandidate(tx, sender, message.candidate_id) : undefined
+  const asked = { profile: message.profile_id, candidate_id: candidate }
+  const addressee = await addresseeOf(tx, sender, asked)
+  return { ...knownValues(sender, await companyNameOf(tx, sender.companyId), addressee), ...message.given }
+}
+
+/**
+ * A kept message as it left, or as it would leave now, with what is filled in.
+ * @throws AppError notFound where its sender does not see the person any more
+ */
+export async function renderedMessage(
+  tx: Tx,
+  message: KeptMessage,
+): Promise<{ mail: RenderedMail; values: FilledValues } | undefined> {
+  const sender = await actorById(tx, message.sender_id)
+  if (!sender) return undefined
+  const values = await valuesOf(tx, sender, message)
+  return { mail: renderedMail(message.said, values), values }
+}

@@ -1,0 +1,39 @@
+import { type RenderedMail, renderedMail, type Said } from '../../../../contract/messaging/rendered.ts'
+import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
+import { textOf } from '../../../../contract/templates/document/text-of.ts'
+import { wrong } from '../../../kernel/errors.ts'
+import { documentFrom } from '../../templates/door.ts'
+
+interface Written {
+  subject: string
+  body?: string | undefined
+  body_document?: MessageDocument | undefined
+}
+
+const empty = { en: 'Write something first', ru: 'Сначала напишите сообщение' }
+const noSubject = { en: 'Enter a subject', ru: 'Укажите тему' }
+
+/**
+ * What somebody has written, as it is kept.
+ * @param names variables that are known beside the standard ones
+ * @throws AppError badRequest at `subject` or `body` where it says nothing, or more than a message holds
+ */
+export function saidIn(written: Written, names: readonly string[]): Said {
+  const document = documentFrom(written, names)
+  if (written.subject.trim() === '') throw wrong('subject', noSubject)
+  if (!document || textOf(document).trim() === '') throw wrong('body', empty)
+  return { subject: written.subject.trim(), document }
+}
+
+/** @throws AppError badRequest at `custom_variables` where a value is missing (001 §5) */
+export function renderedWhole(said: Said, values: Readonly<Record<string, string>>): RenderedMail {
+  const mail = renderedMail(said, values)
+  if (mail.missing.length) {
+    const names = mail.missing.join(', ')
+    throw wrong('custom_variables', {
+      en: `Please fill all variable values: ${names}`,
+      ru: `Заполните значения переменных: ${names}`,
+    })
+  }
+  return mail
+}

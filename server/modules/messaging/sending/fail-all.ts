@@ -1,0 +1,13 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Sending } from './try.ts'
+
+/** What is due of somebody who has no mailbox any more, or is gone, fails with its reason. */
+export async function failAll(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ state: 'error', reason: 'integration_disabled', changed_at: now })
+    .where('sender_id', '=', senderId)
+    .where('state', '=', 'pending')
+    .where('due_at', '<=', now)
+    .execute()
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../../tests/kit/server.ts'
+import { MailSink } from '../../../../tests/kit/services/mail-sink.ts'
+import type { Database } from '../../../db/database.ts'
+import type { MailOutlet } from '../../../ports/mail-outlet.ts'
+import { demoUserId } from '../../users/demo.ts'
+import { Sender } from './sender.ts'
+
+const server = await testServer()
+const worker = await server.as('worker@acme.example')
+const { mailSink: sink, clock } = server
+const later = (seconds: number) => clock.advance(seconds * 1000)
+
+let number = 0
+
+/** Somebody whom the company has entered, with an address. */
+async function person(address = 'ada@engines.example') {
+  const name = { first_name: 'Ada', last_name: `Lovelace ${++number}` }
+  const made = await worker.call('/api/v6/profiles/', { method: 'POST', body: name })
+  const { id } = made.body as { id: number }
+  const body = { kind: 'email', value: address }
+  expect((await worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body })).status).toBe(201)
+  return id
+}
+
+async function write(profile: number, more: object = {}): Promise<string> {
+  later(1)
+  const body = {
+    recipients: [{ profile }],
+    templates: [{ subject: 'For {FIRST_NAME}', body: '<p>Hello {FIRST_NAME}</p>' }],
+    ...more,
+  }
+  const answer = await worker.call('/api/v6/mailing_lists/', { method: 'POST', body })
+  expect(answer).toMatchObject({ status: 201 })
+  return (answer.body as { recipients: { id: string }[] }).recipients[0]!.id
+}
+
+const stateOf = (id: string) =>
+  server.database.system((tx) => tx.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+const takenOf = (id: string) => sink.taken.filter(({ messageId }) => messageId.startsWith(id)).length
+const tries = (id: string) =>
+  server.database.system((tx) =>
+    tx
+      .selectFrom('send_ledger')
+      .select(['attempt', 'outcome', 'said'])
+      .where('message_id', '=', id)
+      .orderBy('attempt')
+      .execute(),
+  )
+
+test('a message leaves when it can no longer be taken back, once, as it was rendered then', async () => {
+  const id = await write(await person())
+  await server.sendDue()
+  expect(takenOf(id)).toBe(0)
+  later(10)
+  await server.sendDue()
+  await server.sendDue()
+  expect(sink.taken.at(-1)).toMatchObject({
+    messageId: `${id}@acme.example`,
+    to: { name: 'Ada Lovelace 1', address: 'ada@engines.example' },
+    subject: 'For Ada',
+    text: 'Hello Ada',
+    html: expect.stringContaining('<p style="margin: 0">Hello Ada</p>'),
+  })
+  expect(takenOf(id)).toBe(1)
+  expect(await stateOf(id)).toMatchObject({ state: 'sent', reason: null, attempts: 1 })
+  expect(await tries(id)).toEqual([{ attempt: 1, outcome: 'sent', said: '250 ok' }])
+})
+
+test.each([
+  ['refused', '550 5.1.1 No such user', 'bounce', false],
+  ['refused', '550 5.7.1 Spam', 'unexpected', false],
+  ['disabled', '535 Sign-in refused', 'integration_disabled', false],
+  ['doubt', 'Connection lost', 'unexpected', true],
+] as const)('%s (%s) is %s', async (kind, said, reason, inDoubt) => {
+  const id = await write(await person())
+  later(10)
+  sink.answers.push({ kind, code: 550, said })
+  await server.sendDue()
+  expect(await stateOf(id)).toMatchObject({ state: 'error', reason, in_doubt: inDoubt, detail: said })
+  // It stays as it is until its user says so.
+  later(3 * 86_400)
+  await server.sendDue()
+  expect(takenOf(id)).toBe(0)
+  expect((await worker.call(`/api/v6/mailing_recipients/${id}/`)).body).toMatchObject({
+    status: 'error',
+    reason,
+    may_have_arrived: inDoubt,
+  })
+  const again = await worker.call(`/api/v6/mailing_recipients/${id}/`, { method: 'PATCH', body: { status: 'pending' } })
+  expect(again).toMatchObject({ status: 200, body: { status: 'planned', reason: null, may_have_arrived: false } })
+  await server.sendDue()
+  expect(takenOf(id)).toBe(1)
+  expect((await tries(id)).map(({ outcome }) => outcome)).toEqual([kind, 'sent'])
+})
+
+test('what the other side puts off goes out later; what it puts off for a day has exceeded the limit', async () => {
+  const [soon, never] = [await write(await person()), await write(await person())]
+  later(10)
+  const putOff = { kind: 'later', code: 451, said: '451 Greylisted' } as const
+  sink.answers.push(putOff)
+  await server.sendDue()
+  expect([takenOf(soon), takenOf(never)]).toEqual([0, 1])
+  later(5 * 60)
+  await server.sendDue()
+  expect(takenOf(soon)).toBe(1)
+  const last = await write(await person())
+  later(10)
+  for (const seconds of [0, 5 * 60, 3 * 3600, 20 * 3600]) {
+    later(seconds)
+    sink.answers.push(putOff)
+    await server.sendDue()
+  }
+  expect(await stateOf(last)).toMatchObject({ state: 'error', reason: 'max_retries' })
+})
+
+test('over the day’s limit of a mailbox the rest goes on the next day', async () => {
+  later(86_400)
+  sink.dailyLimit = 2
+  const ids = [await write(await person()), await write(await person()), await write(await person())]
+  later(10)
+  await server.sendDue()
+  expect(ids.map(takenOf)).toEqual([1, 1, 0])
+  // Acme's day begins in Berlin.
+  const { due_at: due } = await stateOf(ids[2]!)
+  expect(due.toISOString()).toMatch(/T23:00:00.000Z$/)
+  later(86_400)
+  await server.sendDue()
+  expect(takenOf(ids[2]!)).toBe(1)
+  sink.dailyLimit = 200
+})
+
+test('who has unsubscribed or must not be contacted meanwhile gets nothing, nor does anybody without a mailbox', async () => {
+  const [one, two, three] = [await person('one@engines.example'), await person(), await person()]
+  const ids = [await write(one), await write(two)]
+  await server.database.system((tx) =>
+    tx.insertInto('suppressions').values({ company_id: 10, address: 'one@engines.example', at: clock.now() }).execute(),
+  )
+  const flag = { do_not_contact: { reason: 'Asked us not to' } }
+  expect((await worker.call(`/api/v6/profiles/${two}/contact_rules/`, { method: 'PATCH', body: flag })).status).toBe(
+    200,
+  )
+  later(10)
+  await server.sendDue()
+  for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'error', reason: 'unsunscribed', attempts: 0 })
+  const id = await write(three)
+  later(10)
+  sink.without.add(demoUserId('worker@acme.example'))
+  await server.sendDue()
+  sink.without.clear()
+  expect(await stateOf(id)).toMatchObject({ state: 'error', reason: 'integration_disabled' })
+  expect(sink.taken.some(({ messageId }) => [...ids, id].some((each) => messageId.startsWith(each)))).toBe(false)
+})
+
+class Killed extends Error {}
+
+/** A database that dies with its server at one of its transactions: before it, or after what it did was kept. */
+function dying(at: number, where: 'before' | 'after'): Database {
+  let count = 0
+  let isDead = false
+  const system: Database['system'] = async (work, reach) => {
+    if (isDead) throw new Killed()
+    const isIt = count++ === at
+    if (isIt && where === 'before') isDead = true
+    if (isDead) throw new Killed()
+    const result = await server.database.system(work, reach)
+    isDead = isIt
+    if (isDead) throw new Killed()
+    return result
+  }
+  return { ...server.database, system }
+}
+
+const parts = (sends: MailSink, db: Database = server.database) => ({
+  ...server.kernel,
+  db,
+  outletOf: sends.open,
+  sendingNow: async () => clock.now(),
+})
+
+const kills = [0, 1, 2, 3, 4, 5].flatMap((at) => (['before', 'after'] as const).map((where) => [where, at] as const))
+
+test.each(kills)('killed %s its %ith transaction a server neither loses nor doubles a message', async (where, at) => {
+  const id = await write(await person())
+  later(10)
+  const sends = new MailSink()
+  await new Sender(parts(sends, dying(at, where))).sendDue().catch(() => undefined)
+  const before = sends.taken.length
+  const next = new Sender(parts(sends))
+  await next.takeUp(true)
+  await next.sendDue()
+  const message = await stateOf(id)
+  expect(sends.taken.length).toBeLessThanOrEqual(1)
+  if (message.state === 'sent') expect(sends.taken.length).toBe(1)
+  // Where nobody can know, it is said; nothing is sent a second time by itself.
+  else expect(message).toMatchObject({ state: 'error', reason: 'unexpected', in_doubt: true })
+  // Before its content went out nothing is in doubt.
+  if (before === 0 && at < 3) expect(message.state).toBe('sent')
+})
+
+test('killed while the content goes out a message is in doubt, and its user says what it is', async () => {
+  const id = await write(await person())
+  later(10)
+  const sends = new MailSink()
+  const cut = async (to: { senderId: string }): Promise<(MailOutlet & { dailyLimit: number }) | undefined> => {
+    const outlet = await sends.open(to)
+    return (
+      outlet && {
+        ...outlet,
+        send: async (_mail, handing) => {
+          await handing()
+          throw new Killed()
+        },
+      }
+    )
+  }
+  await new Sender({ ...parts(sends), outletOf: cut }).sendDue()
+  await new Sender(parts(sends)).sendDue()
+  expect(await stateOf(id)).toMatchObject({ state: 'sending' })
+  // Another server takes over what nobody is at any more.
+  later(3 * 60)
+  await new Sender(parts(sends)).sendDue()
+  expect(await stateOf(id)).toMatchObject({ state: 'error', reason: 'unexpected', in_doubt: true })
+  expect(await tries(id)).toEqual([{ attempt: 1, outcome: 'cut off', said: null }])
+  const arrived = await worker.call(`/api/v6/mailing_recipients/${id}/`, { method: 'PATCH', body: { status: 'sent' } })
+  expect(arrived.body).toMatchObject({ status: 'sent', may_have_arrived: false })
+  expect(sends.taken).toEqual([])
+})
+
+test('500 messages of four senders, with kills all the while: each arrives once, or is in doubt', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+  const ids: string[] = []
+  for (const profile of people) ids.push(await write(profile))
+  const senders = ['worker', 'worker2', 'admin', 'service'].map((name) => demoUserId(`${name}@acme.example`))
+  const more = await server.database.system(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into messages (id, company_id, list_id, step, step_version, channel, sender_id, profile_id, address, name,
+        given, filled, subject, state, due_at, changed_at, created_at)
+      select gen_random_uuid(), company_id, list_id, step, step_version, channel, (${senders}::uuid[])[1 + n % 4], profile_id,
+        address, name, given, filled, subject, 'pending', due_at, changed_at, created_at
+      from messages, generate_series(1, 24) n where id = any(${ids}::uuid[]) returning id`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+  later(10)
+  const sends = new MailSink()
+  sends.dailyLimit = 1000
+  let kill = 3
+  for (let run = 0; run < 400; run++) {
+    await new Sender(parts(sends, dying(kill, run % 2 ? 'before' : 'after'))).sendDue().catch(() => undefined)
+    await new Sender(parts(sends)).takeUp(true)
+    kill = 3 + ((kill * 7 + run) % 29)
+    const left = await server.database.askSystem<{ id: string }>((from) =>
+      from.selectFrom('messages').select('id').where('state', '=', 'pending').limit(1).compile(),
+    )
+    if (!left.length) break
+  }
+  const counts = new Map<string, number>()
+  for (const { messageId } of sends.taken) counts.set(messageId, (counts.get(messageId) ?? 0) + 1)
+  expect(Math.max(...counts.values())).toBe(1)
+  const all = [...ids, ...more]
+  expect(all).toHaveLength(500)
+  const ended = await server.database.askSystem<{ id: string; state: string; in_doubt: boolean }>((from) =>
+    from.selectFrom('messages').select(['id', 'state', 'in_doubt']).where('id', 'in', all).compile(),
+  )
+  const arrived = (id: string) => counts.has(`${id}@acme.example`)
+  expect(ended.filter(({ state, in_doubt: doubt }) => state !== 'sent' && !doubt)).toEqual([])
+  expect(ended.filter(({ id, state }) => state === 'sent' && !arrived(id))).toEqual([])
+  expect(ended.filter(({ state }) => state === 'sent').length).toBeGreaterThan(300)
+}, 120_000)

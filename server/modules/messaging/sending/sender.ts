@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { errorFields } from '../../../kernel/monitoring/log.ts'
+import type { MailOutlet, Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
+import { failAll } from './fail-all.ts'
+import { beginTry, dueSenders, endCutTries, endTry, markHanding, type Sending, type Try } from './try.ts'
+
+/** How a sender's mail leaves, and how much of it a day. */
+export interface OpenOutlet extends MailOutlet {
+  dailyLimit: number
+}
+
+interface Parts extends Pick<Kernel, 'db' | 'clock' | 'log'> {
+  /** The outlet of a user, or undefined where they have none. */
+  outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
+  /** Told how each try ended. */
+  noteOutcome?: (sending: Sending, outcome: Outcome) => Promise<void>
+  /** The clock of a company's sending; on a demo server it can be moved (D-118). */
+  sendingNow: (companyId: number) => Promise<Date>
+}
+
+/** So many senders at a time, one message each. */
+const atOnce = 4
+/** So often it is looked whether something is due. */
+const lookMs = 1000
+
+/**
+ * Sends what is due: each message once, by one process, one behind the other for each sender; killed at any point it
+ * goes on where it was (D-120).
+ */
+export class Sender {
+  readonly #parts: Parts
+  readonly #mine = new Set<string>()
+  readonly #stopping = new AbortController()
+  #going: Promise<void> | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    this.#going ??= this.#go()
+  }
+
+  /** No more is begun; waits for what is. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#going
+  }
+
+  async #go(): Promise<void> {
+    const { log } = this.#parts
+    const failed = (error: unknown) => log.error({ sending: true, ...errorFields(error) })
+    // We are the only server on this data: what is being sent belongs to one that died.
+    await this.takeUp(true).catch(failed)
+    while (!this.#stopping.signal.aborted) {
+      await this.sendDue().catch(failed)
+      await delay(lookMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  /** Ends what another process was sending when it was killed. @param all also where it may still be alive */
+  async takeUp(all = false): Promise<void> {
+    const { db, clock } = this.#parts
+    await db.system((tx) => endCutTries(tx, this.#mine, clock.now(), all))
+  }
+
+  /** Sends all that is due. */
+  async sendDue(): Promise<void> {
+    const { db, clock } = this.#parts
+    await this.takeUp()
+    const senders = await db.system((tx) => dueSenders(tx, clock.now(), 1000))
+    const waiting = senders[Symbol.iterator]()
+    const work = async () => {
+      for (const sender of waiting) await this.#sendAll(sender)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+
+  async #sendAll(sending: Sending): Promise<void> {
+    const { db, outletOf, sendingNow, log } = this.#parts
+    const outlet = await outletOf(sending)
+    if (!outlet) {
+      const now = await sendingNow(sending.companyId)
+      return db.system((tx) => failAll(tx, sending, now))
+    }
+    try {
+      while (!this.#stopping.signal.aborted && (await this.#sendNext(sending, outlet)) !== 'nothing');
+    } catch (error) {
+      log.error({ sending: true, ...errorFields(error) })
+    } finally {
+      outlet.close()
+    }
+  }
+
+  async #sendNext(sending: Sending, outlet: OpenOutlet): Promise<'nothing' | 'passed' | 'tried'> {
+    const { db, clock, sendingNow } = this.#parts
+    const now = await sendingNow(sending.companyId)
+    const limits = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address }
+    const begun = await db.system((tx) => beginTry(tx, sending, limits, { now, wall: clock.now() }))
+    if (typeof begun === 'string') return begun
+    this.#mine.add(begun.message.id)
+    try {
+      await this.#carryOut(sending, outlet, begun)
+    } finally {
+      this.#mine.delete(begun.message.id)
+    }
+    return 'tried'
+  }
+
+  async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<void> {
+    const { db, noteOutcome, sendingNow } = this.#parts
+    const tried = { id: begun.message.id, attempt: begun.attempt }
+    const outcome = await outlet.send(outgoing(begun, outlet), () => db.system((tx) => markHanding(tx, tried)))
+    const now = await sendingNow(sending.companyId)
+    await db.system((tx) => endTry(tx, begun, outcome, now))
+    await noteOutcome?.(sending, outcome)
+  }
+}
+
+const outgoing = ({ message, mail }: Try, { from }: MailOutlet): OutgoingMail => ({
+  messageId: `${message.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+  to: { name: message.name, address: message.address },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  headers: {},
+  attachments: [],
+})

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { ErrorReason } from '../../../../contract/messaging/message-states.ts'
+import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
+import type { Tx } from '../../../db/database.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
+import type { Outcome } from '../../../ports/mail-outlet.ts'
+import { mayBeContacted } from '../../profiles/door.ts'
+import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
+import { isSuppressed } from '../messages/person.ts'
+import { afterCut, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
+
+/**
+ * One try to send one message, in three transactions: it is begun, its content goes out, it has ended. Each changes the
+ * message only as it stood before, so that of two servers, or of two tries, one alone goes on.
+ */
+
+export interface Sending {
+  companyId: number
+  senderId: string
+}
+
+/** Whose messages are due. @param now by the clock of the company's sending */
+export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sending[]> {
+  const rows = await tx
+    .selectFrom('messages')
+    .select(['company_id', 'sender_id'])
+    .where('state', '=', 'pending')
+    .where('due_at', '<=', now)
+    .groupBy(['company_id', 'sender_id'])
+    .orderBy((row) => row.fn.min('due_at'))
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ companyId: row.company_id, senderId: row.sender_id }))
+}
+
+/** One try that has begun. */
+export interface Try {
+  message: KeptMessage
+  mail: RenderedMail
+  attempt: number
+}
+
+/** Of this day of the company. */
+async function dayOf(tx: Tx, { companyId, senderId }: Sending, now: Date) {
+  const { rows } = await sql<{ next_day: Date; sent: number }>`
+    select d.next_day, (select count(*)::int from messages m
+        where m.sender_id = ${senderId} and m.state = 'sent' and m.sent_at >= d.next_day - interval '1 day') as sent
+    from companies c, lateral (select (date_trunc('day', ${now}::timestamptz at time zone c.time_zone) + interval '1 day')
+      at time zone c.time_zone as next_day) d
+    where c.id = ${companyId}`.execute(tx)
+  const { next_day: nextDay, sent: sentToday } = rows[0]!
+  return { nextDay, sentToday }
+}
+
+async function fail(tx: Tx, id: string, reason: ErrorReason, now: Date): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ state: 'error', reason, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Whoever may not be written to any more is not (D-60, D-119). */
+async function isRefused(tx: Tx, { company_id: companyId, profile_id: profileId, address }: KeptMessage) {
+  if (await isSuppressed(tx, companyId, address)) return true
+  return !(await mayBeContacted(tx, companyId, [profileId])).has(profileId)
+}
+
+/** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
+async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${sending.senderId}`}, 0))`.execute(tx)
+  const of = tx.selectFrom('messages').select('id').where('sender_id', '=', sending.senderId)
+  if (await of.where('state', '=', 'sending').executeTakeFirst()) return undefined
+  const due = of.where('state', '=', 'pending').where('due_at', '<=', now)
+  const next = await due.orderBy('due_at').orderBy('id').limit(1).forUpdate().executeTakeFirst()
+  const may = next && maySend({ ...(await dayOf(tx, sending, now)), dailyLimit })
+  if (may === true) return next?.id
+  if (may)
+    await tx
+      .updateTable('messages')
+      .set({ due_at: may })
+      .where('sender_id', '=', sending.senderId)
+      .where('state', '=', 'pending')
+      .where('due_at', '<=', now)
+      .execute()
+  return undefined
+}
+
+export interface Limits {
+  dailyLimit: number
+  /** From whose address. */
+  sentFrom: string
+}
+
+/**
+ * Begins the next try of a sender.
+ * @param now by the clock of the company's sending; `wall` by the server's, which leases are counted by
+ * @returns 'nothing' where nothing is due, 'passed' where a message was settled without a try
+ */
+export async function beginTry(
+  tx: Tx,
+  sending: Sending,
+  { dailyLimit, sentFrom }: Limits,
+  { now, wall }: { now: Date; wall: Date },
+): Promise<Try | 'nothing' | 'passed'> {
+  const id = await nextOf(tx, sending, dailyLimit, now)
+  const message = id === undefined ? undefined : await keptMessage(tx, id)
+  if (!message) return 'nothing'
+  if (await isRefused(tx, message)) {
+    await fail(tx, message.id, 'unsunscribed', now)
+    return 'passed'
+  }
+  const rendered = await renderedMessage(tx, message)
+  if (!rendered || rendered.mail.missing.length) {
+    await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
+    return 'passed'
+  }
+  const attempt = message.attempts + 1
+  await tx
+    .updateTable('messages')
+    .set({
+      state: 'sending',
+      attempts: attempt,
+      handing: false,
+      leased_until: new Date(wall.getTime() + leaseMs),
+      // Of now on it is what it says, whatever changes about the person.
+      filled: JSON.stringify(rendered.values),
+      subject: rendered.mail.subject.slice(0, 4000),
+    })
+    .where('id', '=', message.id)
+    .execute()
+  const { company_id, sender_id, address } = message
+  await tx
+    .insertInto('send_ledger')
+    .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
+    .execute()
+  return { message, mail: rendered.mail, attempt }
+}
+
+type Tried = Pick<Try, 'attempt'> & { id: string }
+
+/** Its content goes out now. @throws when this try has been ended by somebody else */
+export async function markHanding(tx: Tx, { id, attempt }: Tried): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ handing: true })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempt)
+    .executeTakeFirstOrThrow()
+  if (!numUpdatedRows) throw new Error('This try was ended by somebody else')
+}
+
+const asSet = (next: Next, now: Date) => {
+  const over = { leased_until: null, handing: false, changed_at: now }
+  if (next.state === 'sent') return { ...over, state: 'sent' as const, sent_at: now, put_off: 0 }
+  if (next.state === 'error') return { ...over, state: 'error' as const, reason: next.reason, in_doubt: next.inDoubt }
+  // What it says may be different by then.
+  return { ...over, state: 'pending' as const, due_at: next.dueAt, put_off: next.putOff, filled: 'null' }
+}
+
+async function settle(tx: Tx, { id, attempt }: Tried, next: Next, detail: string | null, now: Date) {
+  return tx
+    .updateTable('messages')
+    .set({ ...asSet(next, now), detail })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempt)
+    .returning(['company_id', 'sender_id', 'profile_id', 'candidate_id', 'folder_id'])
+    .executeTakeFirst()
+}
+
+const endLedger = (tx: Tx, { id, attempt }: Tried, outcome: Outcome | { kind: 'cut off' }, now: Date) =>
+  tx
+    .updateTable('send_ledger')
+    .set({
+      ended_at: now,
+      outcome: outcome.kind,
+      code: 'code' in outcome ? outcome.code : null,
+      said: 'said' in outcome ? keptWords(outcome.said) : null,
+    })
+    .where('message_id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute()
+
+/** Ends a try with what came of it. */
+export async function endTry(tx: Tx, { message, attempt }: Try, outcome: Outcome, now: Date): Promise<void> {
+  const tried = { id: message.id, attempt }
+  const next = afterTry({ putOff: message.put_off }, outcome, now)
+  const settled = await settle(tx, tried, next, next.state === 'sent' ? null : keptWords(outcome.said), now)
+  await endLedger(tx, tried, outcome, now)
+  if (!settled || next.state !== 'sent') return
+  const { company_id: companyId, sender_id: actorId, profile_id: profileId } = settled
+  const ids = {
+    messageId: message.id,
+    profileId,
+    candidateId: settled.candidate_id,
+    folderId: settled.folder_id,
+  }
+  await recordEvents(tx, { companyId, actorId }, [{ at: now, events: [{ event: 'messaging.mailSent', ids }] }])
+}
+
+/**
+ * Ends tries that nobody is at any more: their server was killed.
+ * @param mine those that this process is at
+ */
+export async function endCutTries(tx: Tx, mine: ReadonlySet<string>, now: Date, all: boolean): Promise<void> {
+  const left = tx.selectFrom('messages').select(['id', 'attempts', 'put_off', 'handing']).where('state', '=', 'sending')
+  const rows = await (all ? left : left.where('leased_until', '<', now)).limit(1000).forUpdate().execute()
+  for (const row of rows.filter(({ id }) => !mine.has(id))) {
+    const tried = { id: row.id, attempt: row.attempts }
+    await settle(tx, tried, afterCut({ putOff: row.put_off, handing: row.handing }, now), null, now)
+    await endLedger(tx, tried, { kind: 'cut off' }, now)
+  }
+}
