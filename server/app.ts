@@ -32,7 +32,6 @@ export interface Parts {
   jobs: Jobs
   searchIndex: SearchIndex
   searchIds: SearchIds
-  demo: boolean
   setUpCode: string | undefined
   client: ClientBuild | undefined
   behindProxy: boolean

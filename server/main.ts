@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { dnsMailDomains } from './adapters/dns-mx/dns-mx.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
+import { smtpService } from './adapters/smtp-outlet/smtp-service.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
 import { dataHosts } from './data-hosts.ts'
@@ -26,6 +27,7 @@ import { watchMemory } from './kernel/memory/memory-watch.ts'
 import { errorFields, logger } from './kernel/monitoring/log.ts'
 import { metrics } from './kernel/monitoring/metrics.ts'
 import { readiness } from './kernel/monitoring/readiness.ts'
+import { outboundDoor } from './kernel/outbound/door.ts'
 import { clientBuild } from './kernel/pages/pages.ts'
 import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
@@ -110,7 +112,7 @@ interface Running {
 
 async function start(settings: Settings, data: OpenData, log: Logger): Promise<Running> {
   const kernel = await kernelOf(settings, data, log)
-  const demo = settings.demo && (await claimForDemo(kernel.db))
+  const { demo } = kernel
   await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
@@ -121,7 +123,7 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
   const { requestLimits } = settings
-  const served = { demo, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
+  const served = { setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
   const stop = async () => {
@@ -204,6 +206,8 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
+    mailService: smtpService({ door: outboundDoor(settings.allowHosts), clock }),
+    demo: settings.demo && (await claimForDemo(db)),
     push: await openPush(settings),
     log,
     metrics: metrics(),
