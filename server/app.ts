@@ -13,8 +13,8 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import type { SendingParts } from './modules/messaging/door.ts'
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
-import type { MessageParts } from './modules/messaging/messages/handlers.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
@@ -33,13 +33,12 @@ export interface Parts {
   jobs: Jobs
   searchIndex: SearchIndex
   searchIds: SearchIds
-  demo: boolean
   setUpCode: string | undefined
   client: ClientBuild | undefined
   behindProxy: boolean
   requestLimits: RequestLimits
   mailDomains: MailDomains
-  messaging: MessageParts
+  messaging: SendingParts
 }
 
 /** The whole server, not yet listening. */

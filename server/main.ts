@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { dnsMailDomains } from './adapters/dns-mx/dns-mx.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
+import { smtpService } from './adapters/smtp-outlet/smtp-service.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
 import { dataHosts } from './data-hosts.ts'
@@ -26,11 +27,13 @@ import { watchMemory } from './kernel/memory/memory-watch.ts'
 import { errorFields, logger } from './kernel/monitoring/log.ts'
 import { metrics } from './kernel/monitoring/metrics.ts'
 import { readiness } from './kernel/monitoring/readiness.ts'
+import { outboundDoor } from './kernel/outbound/door.ts'
 import { clientBuild } from './kernel/pages/pages.ts'
 import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
+import { Sender, sendingParts } from './modules/messaging/door.ts'
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
@@ -110,7 +113,7 @@ interface Running {
 
 async function start(settings: Settings, data: OpenData, log: Logger): Promise<Running> {
   const kernel = await kernelOf(settings, data, log)
-  const demo = settings.demo && (await claimForDemo(kernel.db))
+  const { demo } = kernel
   await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
@@ -121,11 +124,15 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
   const { requestLimits } = settings
-  const served = { demo, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
+  const messaging = sendingParts(kernel)
+  const served = { messaging, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
+  const sender = new Sender({ ...kernel, ...messaging })
+  sender.start()
   const stop = async () => {
     await app.close()
+    await sender.stop()
     await jobs.stop()
     await search.close()
     kernel.memory.stop()
@@ -204,6 +211,8 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
+    mailService: smtpService({ door: outboundDoor(settings.allowHosts), clock }),
+    demo: settings.demo && (await claimForDemo(db)),
     push: await openPush(settings),
     log,
     metrics: metrics(),

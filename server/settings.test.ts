@@ -65,3 +65,11 @@ test('one server may have several addresses, one a brand', () => {
   const { publicUrls } = readSettings({ PUBLIC_URL: 'https://hire.example, http://sourcery.example:8080/' })
   expect(publicUrls.map((url) => url.origin)).toEqual(['https://hire.example', 'http://sourcery.example:8080'])
 })
+
+test('what is opened of the operator’s own network is a list of hosts and networks, and a wrong entry is named', () => {
+  const { allowHosts } = readSettings({ HIREFOLD_ALLOW_HOSTS: 'mail.intranet.example:2526, 10.0.0.0/8' })
+  expect(allowHosts.has('mail.intranet.example', 2526, '192.168.1.1')).toBe(true)
+  expect(allowHosts.has('other.example', 1, '10.1.2.3')).toBe(true)
+  expect(readSettings({}).allowHosts.has('localhost', 25, '127.0.0.1')).toBe(false)
+  expect(refusal({ HIREFOLD_ALLOW_HOSTS: '10.0.0.0' })).toMatch(/^HIREFOLD_ALLOW_HOSTS must hold .* not '10\.0\.0\.0'/)
+})

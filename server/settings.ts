@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from './kernel/errors.ts'
 import { type RequestLimits, usualRequestLimits } from './kernel/limits/request-limit.ts'
+import { type AllowedHosts, allowHostsSetting, readAllowedHosts } from './kernel/outbound/allowed-hosts.ts'
 
 /** Everything an operator may set, read once at the start (product.md, 'One installation'). */
 export interface Settings {
@@ -26,6 +27,8 @@ export interface Settings {
   requestLimits: RequestLimits
   /** Push services in closed networks may be told. */
   pushPrivate: boolean
+  /** What of the operator's own network users may have the server go to. */
+  allowHosts: AllowedHosts
   /** Browsers get the service worker; otherwise it is taken off those that have it. */
   worker: boolean
 }
@@ -43,6 +46,7 @@ const ours = new Set([
   'HIREFOLD_SESSION_REQUESTS',
   'HIREFOLD_ADDRESS_REQUESTS',
   'HIREFOLD_PUSH_PRIVATE',
+  allowHostsSetting,
   'HIREFOLD_WORKER',
 ])
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -77,6 +81,7 @@ export function readSettings(env: Environment): Settings {
       address: requests(env, 'HIREFOLD_ADDRESS_REQUESTS', usualRequestLimits.address),
     },
     pushPrivate: flag(env, 'HIREFOLD_PUSH_PRIVATE', false),
+    allowHosts: allowHosts(env),
     worker: flag(env, 'HIREFOLD_WORKER', true),
   }
 }
@@ -153,6 +158,14 @@ function smtpUrl(env: Environment): URL | undefined {
       'SMTP_URL must be an address like smtps://user:password@mail.example.com/?from=hr@example.com.',
     )
   return url
+}
+
+function allowHosts(env: Environment): AllowedHosts {
+  try {
+    return readAllowedHosts(env[allowHostsSetting] ?? '')
+  } catch (error) {
+    throw new StartError((error as Error).message)
+  }
 }
 
 function publicUrls(env: Environment): URL[] {

@@ -17,6 +17,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   login_links: ['modules/auth'],
   invitations: ['modules/companies'],
   idempotent_answers: sessions,
+  company_keys: ['kernel'],
   meta: ['kernel', 'modules/users', 'modules/profiles'],
 
   profiles: people,
@@ -69,6 +70,12 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   bulk_add_parts: folders,
 
   templates: ['modules/templates'],
+
+  mailboxes: messaging,
+  messaging_settings: messaging,
+  messaging_company_settings: messaging,
+  demo_mails: messaging,
+  demo_times: messaging,
 
   meters: ['modules/meter'],
   quotas: ['modules/meter'],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import type { MailService } from '../ports/mail-service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Push } from '../ports/push.ts'
 import type { SealingKey } from '../ports/sealing-key.ts'
@@ -35,6 +36,10 @@ export interface Kernel {
   live: Live
   /** Undefined where the operator set no way to send mail. */
   mailer: Mailer | undefined
+  /** Where users have their mailboxes. */
+  mailService: MailService
+  /** Made-up companies and people, whose mail goes nowhere. */
+  demo: boolean
   /** Tells devices while the app is closed. */
   push: Push
   log: Logger

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
+import { smtpService } from '../../server/adapters/smtp-outlet/smtp-service.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
 import { dataHosts } from '../../server/data-hosts.ts'
 import { declaredJobs } from '../../server/jobs.ts'
@@ -14,10 +15,12 @@ import { Live } from '../../server/kernel/live.ts'
 import { logger } from '../../server/kernel/monitoring/log.ts'
 import { metrics } from '../../server/kernel/monitoring/metrics.ts'
 import { readiness } from '../../server/kernel/monitoring/readiness.ts'
-import { secretsFrom } from '../../server/kernel/security/secrets.ts'
+import { readAllowedHosts } from '../../server/kernel/outbound/allowed-hosts.ts'
+import { outboundDoor } from '../../server/kernel/outbound/door.ts'
+import { type Secrets, secretsFrom } from '../../server/kernel/security/secrets.ts'
 import { sessionStore } from '../../server/kernel/security/sessions.ts'
 import type { SearchIds } from '../../server/modules/folders/parts.ts'
-import { Sender } from '../../server/modules/messaging/door.ts'
+import { Sender, sendingParts } from '../../server/modules/messaging/door.ts'
 import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import type { Mail, Mailer } from '../../server/ports/mailer.ts'
@@ -114,7 +117,13 @@ export class Browser {
 }
 
 /** `mail: false` is a server that has no way to send mail. */
-export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & { mail?: false }
+export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & {
+  mail?: false
+  demo?: boolean
+  /** Of the network that this machine is in: what users may have the server go to. */
+  allowHosts?: string
+  secret?: string
+}
 
 /** Of the demo's password, so weak that a sign-in takes no time: hashes as they are made for people have tests of their own. */
 const lightHash = hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -150,7 +159,11 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const blobs = blobsFs(await temporaryFolder())
   const service = pushService()
   const outside = { mailer: parts.mail === false ? undefined : mailer, push: service.push, blobs }
-  const kernel = Object.assign(testKernel(database, clock, sink), outside)
+  const { demo = true, allowHosts = '' } = parts
+  const door = outboundDoor(readAllowedHosts(allowHosts))
+  const secrets = secretsFrom(parts.secret ?? 'a secret that only tests know, 32+ characters')
+  const here = { demo, mailService: smtpService({ door, clock }) }
+  const kernel = Object.assign(testKernel(database, clock, sink, secrets), outside, here)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
   const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))
@@ -158,14 +171,14 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const jobParts = { searchIds, searchIndex, dispatcher }
   const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))
   const mailSink = new MailSink()
-  const messaging = { outletOf: mailSink.open, sendingNow: async () => clock.now() }
+  const messaging = { ...sendingParts(kernel), outletOf: mailSink.open, ...parts.messaging }
   const app = await buildApp({
     kernel,
     messaging,
     jobs,
     searchIndex,
     searchIds,
-    ...{ demo: true, setUpCode: undefined, client: undefined, behindProxy: false },
+    ...{ setUpCode: undefined, client: undefined, behindProxy: false },
     // Who asks a thousand times in one second of the test's clock is a test.
     requestLimits: { session: 0, address: 0 },
     mailDomains: { takesMail: async () => true },
@@ -205,8 +218,8 @@ function testKernel(
   database: TestDatabase,
   clock: TestClock,
   sink: PassThrough,
-): Omit<Kernel, 'blobs' | 'mailer' | 'push'> {
-  const secrets = secretsFrom('a secret that only tests know, 32+ characters')
+  secrets: Secrets,
+): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService'> {
   return {
     db: database,
     data: dataHosts,

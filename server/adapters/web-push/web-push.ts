@@ -1,8 +1,8 @@
 import { request } from 'node:https'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
+import { ClosedAddress, isPublic, publicLookup } from '../../kernel/outbound/public-address.ts'
 import type { Push } from '../../ports/push.ts'
-import { ClosedAddress, isPublic, publicLookup } from './public-address.ts'
 
 export interface VapidKeys {
   publicKey: string

@@ -2,6 +2,8 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** Keys derived from the server's secret, one a purpose: no value made for one passes for another. */
 export interface Secrets {
+  /** A key that enciphers what has this name. */
+  key(purpose: 'company keys', name: string): Buffer
   mac(purpose: 'csrf' | 'rate' | 'idempotency' | 'device', text: string | Buffer): Buffer
 }
 
@@ -14,7 +16,10 @@ export function secretsFrom(secret: string): Secrets {
     keys.set(purpose, made)
     return made
   }
-  return { mac: (purpose, text) => createHmac('sha256', key(purpose)).update(text).digest() }
+  return {
+    key: (purpose, name) => Buffer.from(hkdfSync('sha256', secret, '', `hirefold ${purpose} ${name}`, 32)),
+    mac: (purpose, text) => createHmac('sha256', key(purpose)).update(text).digest(),
+  }
 }
 
 export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()

@@ -15,12 +15,11 @@ import { sessionHandlers } from './session-handlers.ts'
 export interface AuthParts {
   kernel: Kernel
   jobs: Jobs
-  demo: boolean
   /** The one-time code of the first visit, printed on the console; undefined once the server has users. */
   setUpCode: string | undefined
 }
 
-export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
+export const authEndpoints = ({ kernel, jobs, setUpCode }: AuthParts) =>
   implement(endpoints.auth, {
     login: async ({ body }, context) =>
       welcome(kernel, context, await checkPassword(kernel, body, context.exchange), 'pwd'),
@@ -54,7 +53,7 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
     ...passwordHandlers({ kernel, jobs }),
     ...sessionHandlers(kernel),
 
-    listDemoMails: mailboxHandler(kernel, demo),
+    listDemoMails: mailboxHandler(kernel),
 
     recaptchaKey: async () => ({ key: null }),
 
@@ -62,7 +61,7 @@ export const authEndpoints = ({ kernel, jobs, demo, setUpCode }: AuthParts) =>
       brand: brandOf(exchange.host),
       language: hostLanguage(exchange.host),
       needsSetUp: setUpCode !== undefined && !(await db.system(hasUsers)),
-      demo,
+      demo: kernel.demo,
       mail: kernel.mailer !== undefined,
     }),
   })

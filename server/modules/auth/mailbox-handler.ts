@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 
 /** What a demo server would have mailed. Its links let anybody in, so only whoever sits at its machine sees them. */
 export const mailboxHandler =
-  ({ mailer }: Pick<Kernel, 'mailer'>, demo: boolean): Handler<typeof listDemoMails> =>
+  ({ mailer, demo }: Pick<Kernel, 'mailer' | 'demo'>): Handler<typeof listDemoMails> =>
   async (_input, { exchange }) => {
     const mine = demo && isFromThisMachine(exchange.ip, exchange.header)
     const kept = mine ? await mailer?.kept?.(mostDemoMails) : undefined

@@ -1,2 +1,3 @@
 /** What the app may use of messaging. */
+export { type SendingParts, sendingParts } from './sending/parts.ts'
 export { Sender } from './sending/sender.ts'

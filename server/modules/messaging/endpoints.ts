@@ -1,5 +1,6 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
-import { type MessageParts, messageHandlers } from './messages/handlers.ts'
+import { messageHandlers } from './messages/handlers.ts'
+import type { SendingParts } from './sending/parts.ts'
 
-export const messagingEndpoints = (parts: MessageParts) => implement(endpoints.messaging, { ...messageHandlers(parts) })
+export const messagingEndpoints = (parts: SendingParts) => implement(endpoints.messaging, { ...messageHandlers(parts) })

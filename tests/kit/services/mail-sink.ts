@@ -1,4 +1,5 @@
-import type { MailOutlet, Outcome, OutgoingMail } from '../../../server/ports/mail-outlet.ts'
+import type { OpenOutlet } from '../../../server/modules/messaging/sending/parts.ts'
+import type { Outcome, OutgoingMail } from '../../../server/ports/mail-outlet.ts'
 
 /** The other side of every mailbox of a test: takes what is sent, or does what it is told to. */
 export class MailSink {
@@ -10,15 +11,13 @@ export class MailSink {
   dailyLimit = 200
 
   /** The outlet of a user, as `outletOf` of the server's parts. */
-  readonly open = async ({
-    senderId,
-  }: {
-    senderId: string
-  }): Promise<(MailOutlet & { dailyLimit: number }) | undefined> =>
+  readonly open = async ({ senderId }: { senderId: string }): Promise<OpenOutlet | undefined> =>
     this.without.has(senderId)
       ? undefined
       : {
           from: { name: 'Anna Weber', address: 'anna@acme.example' },
+          mailboxId: null,
+          checkedAt: null,
           dailyLimit: this.dailyLimit,
           send: (mail, handing) => this.#take(mail, handing),
           close: () => undefined,

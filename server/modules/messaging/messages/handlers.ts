@@ -11,21 +11,12 @@ import { requireProfile } from '../../profiles/door.ts'
 import { changeMessage, takeBack } from '../commands/change-message.ts'
 import { sendMessage } from '../commands/send-message.ts'
 import { messagingFaults } from '../faults.ts'
-import type { OpenOutlet } from '../sending/sender.ts'
-import type { Sending } from '../sending/try.ts'
+import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 import { keptMessage, renderedMessage } from './kept.ts'
 import { ledgerOf } from './ledger.ts'
 import { addresseeOf, companyNameOf, knownValues } from './person.ts'
 import { findMessages } from './queries.ts'
 import { renderedWhole, saidIn } from './said.ts'
-
-/** What the calls of messages stand on. */
-export interface MessageParts {
-  /** How the user's mail leaves; undefined where it does not. */
-  outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
-  /** The clock of the company's sending. */
-  sendingNow: (companyId: number) => Promise<Date>
-}
 
 const one = { limit: 1, offset: 0 }
 
@@ -45,7 +36,7 @@ const seenBy = (rendered: RenderedMail, from: string, to: string) => ({ ...rende
 /** Whoever asks sees a sender's address as mail programs show it. */
 const named = ({ name, address }: { name: string; address: string }) => (name ? `${name} <${address}>` : address)
 
-async function requireOutlet({ outletOf }: MessageParts, { actor }: Context): Promise<OpenOutlet> {
+async function requireOutlet({ outletOf }: SendingParts, { actor }: Context): Promise<OpenOutlet> {
   const outlet = await outletOf({ companyId: actor.companyId, senderId: actor.id })
   if (!outlet) throw new AppError(messagingFaults.noMailbox)
   return outlet
@@ -81,7 +72,7 @@ async function drafted(tx: Tx, actor: SignedIn, body: Draft) {
 
 const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
 
-export const messageHandlers = (parts: MessageParts) => ({
+export const messageHandlers = (parts: SendingParts) => ({
   sendMessage: (async ({ body }, context) => {
     const { actor, inCompany } = context
     const outlet = await requireOutlet(parts, context)

@@ -271,7 +271,10 @@ test('messages are narrowed by state, author, words and days, and every try stan
   expect(await ids(`profile_id=${ada}&kind=not_viewed`)).toEqual([fine])
   expect(await ids('q=100%25')).toEqual([failed])
   expect(await ids('q=%25')).toEqual([failed])
-  expect(await ids(`days=1&q=engines&profile_id=${ada}&created_by=${demoUserId('worker@acme.example')}`)).toEqual([fine, failed])
+  expect(await ids(`days=1&q=engines&profile_id=${ada}&created_by=${demoUserId('worker@acme.example')}`)).toEqual([
+    fine,
+    failed,
+  ])
   expect(await ids(`created_by=${demoUserId('worker2@acme.example')}`)).toEqual([])
   expect(await listed(worker, `profile_id=${ada}&limit=1&offset=1`)).toMatchObject({
     count: 2,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../../tests/kit/server.ts'
 import { MailSink } from '../../../../tests/kit/services/mail-sink.ts'
 import type { Database } from '../../../db/database.ts'
-import type { MailOutlet } from '../../../ports/mail-outlet.ts'
 import { demoUserId } from '../../users/demo.ts'
+import { type OpenOutlet, sendingParts } from './parts.ts'
 import { Sender } from './sender.ts'
 
 const server = await testServer()
@@ -175,8 +175,8 @@ function dying(at: number, where: 'before' | 'after'): Database {
 const parts = (sends: MailSink, db: Database = server.database) => ({
   ...server.kernel,
   db,
+  ...sendingParts(server.kernel),
   outletOf: sends.open,
-  sendingNow: async () => clock.now(),
 })
 
 const kills = [0, 1, 2, 3, 4, 5].flatMap((at) => (['before', 'after'] as const).map((where) => [where, at] as const))
@@ -203,7 +203,7 @@ test('killed while the content goes out a message is in doubt, and its user says
   const id = await write(await person())
   later(10)
   const sends = new MailSink()
-  const cut = async (to: { senderId: string }): Promise<(MailOutlet & { dailyLimit: number }) | undefined> => {
+  const cut = async (to: { senderId: string }): Promise<OpenOutlet | undefined> => {
     const outlet = await sends.open(to)
     return (
       outlet && {

@@ -1,23 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
-import type { MailOutlet, Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
+import type { MailOutlet, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { failAll } from './fail-all.ts'
+import type { OpenOutlet, SendingParts } from './parts.ts'
 import { beginTry, dueSenders, endCutTries, endTry, markHanding, type Sending, type Try } from './try.ts'
 
-/** How a sender's mail leaves, and how much of it a day. */
-export interface OpenOutlet extends MailOutlet {
-  dailyLimit: number
-}
-
-interface Parts extends Pick<Kernel, 'db' | 'clock' | 'log'> {
-  /** The outlet of a user, or undefined where they have none. */
-  outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
-  /** Told how each try ended. */
-  noteOutcome?: (sending: Sending, outcome: Outcome) => Promise<void>
-  /** The clock of a company's sending; on a demo server it can be moved (D-118). */
-  sendingNow: (companyId: number) => Promise<Date>
-}
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
 
 /** So many senders at a time, one message each. */
 const atOnce = 4
@@ -114,7 +103,7 @@ export class Sender {
     const outcome = await outlet.send(outgoing(begun, outlet), () => db.system((tx) => markHanding(tx, tried)))
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
-    await noteOutcome?.(sending, outcome)
+    await noteOutcome(sending, outlet, outcome)
   }
 }
 

@@ -19,17 +19,12 @@ export interface Sending {
   senderId: string
 }
 
-/** Whose messages are due. @param now by the clock of the company's sending */
+/** Whose messages are due, by the clock of their company's sending. */
 export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sending[]> {
-  const rows = await tx
-    .selectFrom('messages')
-    .select(['company_id', 'sender_id'])
-    .where('state', '=', 'pending')
-    .where('due_at', '<=', now)
-    .groupBy(['company_id', 'sender_id'])
-    .orderBy((row) => row.fn.min('due_at'))
-    .limit(most)
-    .execute()
+  const { rows } = await sql<{ company_id: number; sender_id: string }>`
+    select m.company_id, m.sender_id from messages m left join demo_times d using (company_id)
+    where m.state = 'pending' and m.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
+    group by m.company_id, m.sender_id order by min(m.due_at) limit ${most}`.execute(tx)
   return rows.map((row) => ({ companyId: row.company_id, senderId: row.sender_id }))
 }
 

@@ -39,9 +39,18 @@ export function isPublic(address: string): boolean {
   return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-/** The address leads into a network that is none of the stranger's business. */
+/** What of a target is closed: where it leads, by which door, or that it is plain. */
+type ClosedPart = 'address' | 'port' | 'security'
+
+/** The address leads into a network that is none of the stranger's business, or its port is none of ours. */
 export class ClosedAddress extends Error {
   override name = 'ClosedAddress'
+  readonly part: ClosedPart
+
+  constructor(message: string, part: ClosedPart = 'address') {
+    super(message)
+    this.part = part
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic, publicLookup } from './public-address.ts'
+import { isPublic, publicLookup } from '../../kernel/outbound/public-address.ts'
 import { deliverOverHttps } from './web-push.ts'
 
 test.each([

@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MailAccess } from '../../ports/mail-service.ts'
+
+/** Tables of 0069_mailboxes.sql. */
+
+interface CompanyKeys {
+  company_id: number
+  kid: string
+  wrapped: Buffer
+  made_at: Date
+}
+
+interface Mailboxes {
+  id: string
+  company_id: number
+  user_id: string
+  address: string
+  display_name: string
+  host: string
+  port: number
+  security: MailAccess['security']
+  username: string
+  password: string
+  daily_limit: Generated<number>
+  created_at: Date
+  checked_at: Date
+  last_sent_at: Date | null
+  last_error: string | null
+  last_error_at: Date | null
+  disabled: Generated<boolean>
+}
+
+/** JSON that is written as text. */
+type Document = ColumnType<unknown, string | null, string | null>
+
+interface MessagingSettings {
+  user_id: string
+  company_id: number
+  send_delay: number | null
+  send_time_from: string | null
+  send_time_to: string | null
+  send_time_utc_offset: number | null
+  signature: Document
+  use_signature: boolean | null
+  views_tracking: boolean | null
+}
+
+interface MessagingCompanySettings {
+  company_id: number
+  send_delay: number
+  send_time_from: string | null
+  send_time_to: string | null
+  send_time_utc_offset: number
+  signature: Document
+  use_signature: boolean
+  views_tracking: boolean
+  unsubscribe_text: string
+  unsubscribe_single: boolean
+  daily_limit: number
+}
+
+interface DemoMails {
+  company_id: number
+  message_id: string
+  id: string
+  from_name: string
+  from_address: string
+  to_name: string
+  to_address: string
+  subject: string
+  html: string
+  text: string
+  attachments: string[]
+  at: Date
+}
+
+interface DemoTimes {
+  company_id: number
+  ahead_ms: number
+}
+
+export interface MailboxTables {
+  company_keys: CompanyKeys
+  mailboxes: Mailboxes
+  messaging_settings: MessagingSettings
+  messaging_company_settings: MessagingCompanySettings
+  demo_mails: DemoMails
+  demo_times: DemoTimes
+}

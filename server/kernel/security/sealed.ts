@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/database.ts'
+import type { Clock } from '../clock.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Where a secret stands: anywhere else it cannot be opened. */
+export interface Place {
+  table: string
+  column: string
+  row: string
+  companyId: number
+}
+
+/** What was not sealed at this place by this server's secret. */
+export class SealBroken extends Error {
+  override name = 'SealBroken'
+}
+
+const ivLength = 12
+const tagLength = 16
+const keyLength = 32
+const algorithm = 'aes-256-gcm'
+
+/** iv, tag and what was enciphered, in a row. */
+function encipher(key: Buffer, bound: string, plain: Buffer): Buffer {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound))
+  const enciphered = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), enciphered])
+}
+
+/** @throws SealBroken */
+function decipher(key: Buffer, bound: string, sealed: Buffer): Buffer {
+  try {
+    const iv = sealed.subarray(0, ivLength)
+    const tag = sealed.subarray(ivLength, ivLength + tagLength)
+    const opening = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
+    opening.setAAD(Buffer.from(bound)).setAuthTag(tag)
+    return Buffer.concat([opening.update(sealed.subarray(ivLength + tagLength)), opening.final()])
+  } catch (error) {
+    throw new SealBroken('A sealed secret cannot be opened: HIREFOLD_SECRET is another, or it was moved', {
+      cause: error,
+    })
+  }
+}
+
+const boundTo = ({ table, column, row, companyId }: Place) => `${table}:${column}:${row}:${companyId}`
+
+/** A company's own key; only wrapped does it leave the server's memory. */
+export interface CompanyKey {
+  kid: string
+  key: Buffer
+}
+
+export const makeCompanyKey = (): CompanyKey => ({ kid: randomUUID(), key: randomBytes(keyLength) })
+
+export const wrapKey = (secrets: Secrets, companyId: number, { kid, key }: CompanyKey): Buffer =>
+  encipher(secrets.key('company keys', kid), `company_keys:wrapped:${kid}:${companyId}`, key)
+
+/** @throws SealBroken */
+export const unwrapKey = (secrets: Secrets, companyId: number, kid: string, wrapped: Buffer): CompanyKey => ({
+  kid,
+  key: decipher(secrets.key('company keys', kid), `company_keys:wrapped:${kid}:${companyId}`, wrapped),
+})
+
+/** `v1.<kid>.<iv, tag and text>` (security.md, Secrets at rest). */
+export const sealWith = ({ kid, key }: CompanyKey, place: Place, secret: string): string =>
+  `v1.${kid}.${encipher(key, boundTo(place), Buffer.from(secret)).toString('base64url')}`
+
+/** @throws SealBroken */
+export function openWith({ kid, key }: CompanyKey, place: Place, sealed: string): string {
+  const [version, by, text] = sealed.split('.')
+  if (version !== 'v1' || by !== kid || text === undefined) throw new SealBroken('Sealed by another key')
+  return decipher(key, boundTo(place), Buffer.from(text, 'base64url')).toString()
+}
+
+/** Seals a secret by its company's key, which is made where there is none yet. */
+export async function seal(
+  tx: Tx,
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  place: Place,
+  secret: string,
+): Promise<string> {
+  const made = makeCompanyKey()
+  const wrapped = wrapKey(secrets, place.companyId, made)
+  await tx
+    .insertInto('company_keys')
+    .values({ company_id: place.companyId, kid: made.kid, wrapped, made_at: clock.now() })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .execute()
+  return sealWith(await keyOf(tx, secrets, place.companyId), place, secret)
+}
+
+/** @throws SealBroken */
+export async function open(tx: Tx, secrets: Secrets, place: Place, sealed: string): Promise<string> {
+  return openWith(await keyOf(tx, secrets, place.companyId), place, sealed)
+}
+
+async function keyOf(tx: Tx, secrets: Secrets, companyId: number): Promise<CompanyKey> {
+  const row = await tx
+    .selectFrom('company_keys')
+    .select(['kid', 'wrapped'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  if (!row) throw new SealBroken('The company has no key')
+  return unwrapKey(secrets, companyId, row.kid, row.wrapped)
+}

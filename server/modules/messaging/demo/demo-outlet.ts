@@ -1,0 +1,37 @@
+import { newId } from '../../../kernel/ids.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { MailOutlet } from '../../../ports/mail-outlet.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
+import { sendingNow } from './demo-time.ts'
+
+/** Keeps what it is given to send, each mail once however often it is given: where people are made up, so is their mail. */
+export function demoOutlet({ db, clock }: Kernel, companyId: number, from: Sender): MailOutlet {
+  return {
+    from,
+    async send(mail, handing) {
+      await handing()
+      await db.company(companyId, async (tx) => {
+        await tx
+          .insertInto('demo_mails')
+          .values({
+            company_id: companyId,
+            message_id: mail.messageId,
+            id: newId(clock),
+            from_name: from.name,
+            from_address: from.address,
+            to_name: mail.to.name,
+            to_address: mail.to.address,
+            subject: mail.subject,
+            html: mail.html,
+            text: mail.text,
+            attachments: mail.attachments.filter(({ cid }) => cid === undefined).map(({ filename }) => filename),
+            at: await sendingNow(tx, clock, companyId),
+          })
+          .onConflict((conflict) => conflict.columns(['company_id', 'message_id']).doNothing())
+          .execute()
+      })
+      return { kind: 'sent', said: 'Kept in the demo mailbox' }
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { open, SealBroken } from '../../../kernel/security/sealed.ts'
+import type { MailOutlet, Outcome } from '../../../ports/mail-outlet.ts'
+import { demoOutlet } from '../demo/demo-outlet.ts'
+import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
+
+/** Mails a day where neither user nor company says otherwise (D-62). */
+export const usualDailyLimit = 200
+
+interface Whose {
+  companyId: number
+  userId: string
+}
+
+/** By which a user's mail leaves, and which mailbox that is. */
+export type UserOutlet = MailOutlet & {
+  /** Null: the demo's. */
+  mailboxId: string | null
+  /** So many mails a day: the mailbox's own limit, and never more than the company's. */
+  dailyLimit: number
+  /** Since when the mailbox is as it was opened. */
+  checkedAt: Date | null
+}
+
+/** @returns undefined where the user has no mailbox, or one that needs its user before anything leaves by it */
+export async function openOutlet(kernel: Kernel, { companyId, userId }: Whose): Promise<UserOutlet | undefined> {
+  const found = await kernel.db.company(companyId, async (tx) => ({
+    mailbox: await mailboxOf(tx, userId),
+    companyLimit: await companyLimitOf(tx, companyId),
+    user: await tx
+      .selectFrom('users')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+  }))
+  const { mailbox, companyLimit, user } = found
+  if (!mailbox) {
+    if (!kernel.demo || !user) return undefined
+    const from = { name: `${user.first_name} ${user.last_name}`.trim(), address: user.email }
+    const demo = demoOutlet(kernel, companyId, from)
+    return { ...demo, mailboxId: null, dailyLimit: companyLimit, checkedAt: null }
+  }
+  if (mailbox.disabled) return undefined
+  const { id, host, port, security, username, display_name: name, address, checked_at: checkedAt } = mailbox
+  const dailyLimit = Math.min(mailbox.daily_limit, companyLimit)
+  const health = { mailboxId: id, dailyLimit, checkedAt }
+  const password = await openedPassword(kernel, companyId, id, mailbox.password)
+  if (password === undefined) {
+    const said = 'The password cannot be read any more: the server’s secret is another one'
+    await noteOutcome(kernel, companyId, health, { kind: 'disabled', code: null, said })
+    return undefined
+  }
+  const access = { host, port, security, username, password }
+  return { ...kernel.mailService.outlet(access, { name, address }), ...health }
+}
+
+async function openedPassword({ db, secrets }: Kernel, companyId: number, id: string, sealed: string) {
+  try {
+    return await db.company(companyId, (tx) => open(tx, secrets, passwordPlace(companyId, id), sealed))
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined
+    throw error
+  }
+}
+
+async function companyLimitOf(tx: Tx, companyId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('messaging_company_settings')
+    .select('daily_limit')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return row?.daily_limit ?? usualDailyLimit
+}
+
+/** Writes down how a mailbox is by what came of a try; one that was set up anew meanwhile is none of it. */
+export async function noteOutcome(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  companyId: number,
+  { mailboxId, checkedAt }: Pick<UserOutlet, 'mailboxId' | 'checkedAt'>,
+  outcome: Outcome,
+): Promise<void> {
+  // That an address refuses its mail says nothing about from where it came.
+  if (mailboxId === null || checkedAt === null || outcome.kind === 'refused') return
+  const now = clock.now()
+  const failed = {
+    last_error: [outcome.kind !== 'sent' && outcome.code, outcome.said].filter(Boolean).join(' ').slice(0, 500),
+    last_error_at: now,
+    ...(outcome.kind === 'disabled' ? { disabled: true } : {}),
+  }
+  await db.company(companyId, (tx) =>
+    tx
+      .updateTable('mailboxes')
+      .set(outcome.kind === 'sent' ? { last_sent_at: now } : failed)
+      .where('id', '=', mailboxId)
+      .where('checked_at', '=', checkedAt)
+      .execute(),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Outcome } from '../../../ports/mail-outlet.ts'
+import { sendingNow } from '../demo/demo-time.ts'
+import { noteOutcome, openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
+import type { Sending } from './try.ts'
+
+export type OpenOutlet = UserOutlet
+
+/** What sending stands on: mailboxes, and a clock that can be moved. */
+export interface SendingParts {
+  /** How a user's mail leaves; undefined where it does not. */
+  outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
+  /** Told how each try ended. */
+  noteOutcome: (sending: Sending, outlet: OpenOutlet, outcome: Outcome) => Promise<void>
+  /** The clock of a company's sending; on a demo server it can be moved (D-118). */
+  sendingNow: (companyId: number) => Promise<Date>
+}
+
+/** By the users' own mailboxes. */
+export const sendingParts = (kernel: Kernel): SendingParts => ({
+  outletOf: ({ companyId, senderId: userId }) => openOutlet(kernel, { companyId, userId }),
+  noteOutcome: ({ companyId }, outlet, outcome) => noteOutcome(kernel, companyId, outlet, outcome),
+  sendingNow: (companyId) => sendingNow(kernel.db, kernel.clock, companyId),
+})
