@@ -24,6 +24,8 @@ const every: (keyof Nouns)[] = [
   'link',
   'bannedLink',
   'report',
+  'message',
+  'contact',
 ]
 const nouns = await nounsOf(server, 'open', every)
 const rounds = 25

@@ -4,6 +4,7 @@ import { verdictIdOf } from '../../contract/folders/verdicts.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
+import { messagingCalls } from './messaging-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { metaQuery } from './subject-searches.ts'
 import type { Nouns } from './subjects.ts'
@@ -195,9 +196,7 @@ export const calls: Calls = {
     getUserStatus: () => ({}),
     listMeterTransactions: () => ({}),
   },
-  messaging: {
-    messagingOverview: () => ({}),
-  },
+  messaging: messagingCalls,
 }
 
 /** Who makes a change, as devices know it. */

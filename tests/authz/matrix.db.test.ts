@@ -21,6 +21,8 @@ const everything: (keyof Nouns)[] = [
   'comment',
   'bulkAdd',
   'template',
+  'message',
+  'mailingList',
   'device',
   'status',
   'picture',

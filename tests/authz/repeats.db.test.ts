@@ -76,6 +76,8 @@ const asked = operations(
     'link',
     'bannedLink',
     'report',
+    'message',
+    'contact',
   ]),
 )
 /** They end what a second one would be asked with. */

@@ -6,6 +6,7 @@ import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
+import { makeMessage } from './subject-messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
 import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
@@ -37,6 +38,9 @@ export interface Nouns {
   bannedLink: string
   /** What somebody of the company has reported to staff. */
   report: string
+  /** What somebody of the company is about to send to the profile. */
+  message: string
+  mailingList: string
   /** Whose the things are. */
   company: number
   /** A hiring manager. */
@@ -79,6 +83,8 @@ const missing: Nouns = {
   link: 'https://github.com/missing',
   bannedLink: 'https://spam.example/missing',
   report: '01900000-0000-7000-8000-00000000000f',
+  message: '01900000-0000-7000-8000-000000000010',
+  mailingList: '01900000-0000-7000-8000-000000000011',
   company: 999_999_999,
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
@@ -116,11 +122,12 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment', 'picture', 'file', 'link', 'contact', 'report'))
+  if (has('profile', 'candidate', 'comment', 'picture', 'file', 'link', 'contact', 'report', 'message', 'mailingList'))
     nouns.profile = await makePerson(within)
   if (has('link')) nouns.link = await makeLink(within, nouns)
   if (has('bannedLink')) nouns.bannedLink = await makeBannedLink(within)
   if (has('report')) nouns.report = await makeReport(within, nouns)
+  if (has('message', 'mailingList')) Object.assign(nouns, await makeMessage(within, nouns))
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)
@@ -280,6 +287,7 @@ export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>
       await tx.selectFrom('comments').selectAll().where('profile_id', '=', nouns.profile).execute(),
       await tx.selectFrom('files').selectAll().where('id', '=', nouns.file).execute(),
       await tx.selectFrom('templates').selectAll().where('id', '=', nouns.template).execute(),
+      await tx.selectFrom('messages').selectAll().where('id', '=', nouns.message).execute(),
       await tx
         .selectFrom('users')
         .selectAll()

@@ -137,6 +137,8 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     link: 'https://github.com/storm',
     bannedLink: 'https://spam.example/storm',
     report: nothing,
+    message: nothing,
+    mailingList: nothing,
     company: 1,
     manager: nothing,
     bulkAdd: nothing,

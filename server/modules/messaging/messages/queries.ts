@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFolderOnly } from '../../../../contract/access/can.ts'
+import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { MailingRecipient, recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
 import type { ErrorReason, MessageStatus } from '../../../../contract/messaging/message-states.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
@@ -93,11 +93,15 @@ const kinds = {
   failed: sql`m.state = 'error'`,
 } as const
 
-/** A hiring manager sees what was written to people of granted folders; the others all but colleagues' private ones. */
+/**
+ * All but colleagues' private ones; who sees people only by folders (D-104) sees what was written to those of folders
+ * within reach, and what they wrote themselves.
+ */
 function seen(actor: SignedIn) {
-  if (!isFolderOnly(actor.role)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
-  return sql`l.access = 'public' and exists (select from candidates c join folders on folders.id = c.folder_id
-    where c.profile_id = m.profile_id and c.removed_at is null and ${withinReach(actor, 'folders.view')})`
+  if (!seesByFolders(actor)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
+  return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and exists (
+    select from candidates c join folders on folders.id = c.folder_id
+    where c.profile_id = m.profile_id and c.removed_at is null and ${withinReach(actor, 'folders.view')})))`
 }
 
 const escaped = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)

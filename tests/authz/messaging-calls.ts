@@ -1,0 +1,23 @@
+import type { Calls } from './calls.ts'
+
+const written = [{ subject: 'Hello', body: 'Hello' }]
+/** Reading the contact makes one: the company's own address of the profile. */
+const addressed = (n: { profile: number; contact: number }) => ({
+  profile: n.profile,
+  ...(n.contact ? { email: 'own@people.example' } : {}),
+})
+
+/** Calls of messages, as `calls.ts` has the others. */
+export const messagingCalls: Calls['messaging'] = {
+  sendMessage: (n) => ({ body: { recipients: [addressed(n)], templates: written } }),
+  getMailingList: (n) => ({ params: { id: n.mailingList } }),
+  listRecipients: (n) => ({ query: { profile_id: String(n.profile) } }),
+  getRecipient: (n) => ({ params: { id: n.message } }),
+  previewRecipient: (n) => ({ params: { id: n.message } }),
+  changeRecipient: (n) => ({ params: { id: n.message }, body: { send_at: '2026-12-01T09:00:00.000Z' } }),
+  deleteRecipient: (n) => ({ params: { id: n.message } }),
+  previewMessage: (n) => ({ body: { profile: n.profile, templates: written } }),
+  sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written } }),
+  getVariableValues: (n) => ({ query: { profile_id: String(n.profile) } }),
+  downloadLedger: () => ({}),
+}
