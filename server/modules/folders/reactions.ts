@@ -2,6 +2,7 @@ import { type Reaction, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { handOver } from './commands/hand-over.ts'
 import { shareWithInvited } from './commands/invitees.ts'
+import { touchCandidates } from './commands/touch-candidates.ts'
 
 /** Whoever was invited to folders has them as soon as they have come. */
 const shareWhenJoined = ({ clock }: Pick<Kernel, 'clock'>) =>
@@ -27,5 +28,21 @@ const handOverFolders = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
+/** A message moves the candidate whom it was written to (D-106); a demo's time that was moved on moves nothing further. */
+const moveWrittenTo = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'folders.moveWrittenTo',
+    on: ['messaging.mailSent'],
+    run: async (tx, events) => {
+      const now = clock.now()
+      const written = events.flatMap(({ ids, at }) =>
+        ids.candidateId === null ? [] : [{ id: ids.candidateId, at: (at < now ? at : now).toISOString() }],
+      )
+      const ids = written.map(({ id }) => id)
+      const times = written.map(({ at }) => at)
+      if (ids.length) await touchCandidates(tx, ids, times)
+    },
+  })
+
 export const folderReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] =>
-  [shareWhenJoined(parts), handOverFolders(parts)] as Reaction[]
+  [shareWhenJoined(parts), handOverFolders(parts), moveWrittenTo(parts)] as Reaction[]

@@ -98,6 +98,24 @@ test('what has left stands in the person’s history, and can be read as it left
   })
 })
 
+test('a message moves the candidate’s time of change and the folder’s', async () => {
+  const ada = await person('ada@engines.example')
+  const made = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Written to' } })
+  const { uid } = made.body as { uid: string }
+  const people = `/api/v6/folders/${uid}/candidates/`
+  await worker.call(people, { method: 'POST', body: { profiles: [ada] } })
+  const listedIn = async () =>
+    ((await worker.call(people)).body as { results: { id: string; updated_at: string }[] }).results[0]!
+  const { id: candidate_id } = await listedIn()
+  await sent(ada, { recipients: [{ profile: ada, candidate_id }] })
+  later(10)
+  await server.sendDue()
+  await server.dispatcher.dispatch()
+  const now = clock.now().toISOString()
+  expect(await listedIn()).toMatchObject({ updated_at: now })
+  expect((await worker.call(`/api/v6/folders/${uid}/`)).body).toMatchObject({ updated_at: now })
+})
+
 test('it goes to the best open address, or to the one that was chosen, and to no other', async () => {
   const ada = await person('ada@corporate-mail.example', 'ada.lovelace@gmail.com')
   const chosen = { recipients: [{ profile: ada, email: 'ADA@corporate-mail.example' }] }
