@@ -70,6 +70,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),
     meterEndpoints(),
-    messagingEndpoints(),
+    messagingEndpoints(kernel),
   ] as Implementation[]
 }

@@ -196,8 +196,28 @@ export const calls: Calls = {
     listMeterTransactions: () => ({}),
   },
   messaging: {
-    messagingOverview: () => ({}),
+    getMailbox: () => ({}),
+    // Nobody listens there, and nothing is kept.
+    saveMailbox: () => ({ body: mailboxNowhere }),
+    testMailbox: () => ({ body: mailboxNowhere }),
+    deleteMailbox: () => ({}),
+    getMessagingSettings: () => ({}),
+    changeMessagingSettings: () => ({ body: { views_tracking: false } }),
+    getCompanyMessagingSettings: () => ({}),
+    changeCompanyMessagingSettings: () => ({ body: { daily_limit: 150 } }),
+    listDemoRecipients: () => ({}),
+    getDemoMail: (n) => ({ params: { id: n.demoMail } }),
+    moveDemoTime: () => ({ body: { hours: 1 } }),
   },
+}
+
+const mailboxNowhere = {
+  address: 'anna@acme.example',
+  host: '127.0.0.1',
+  port: 25,
+  security: 'tls' as const,
+  username: 'anna',
+  password: 'secret',
 }
 
 /** Who makes a change, as devices know it. */

@@ -6,6 +6,7 @@ import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
+import { makeDemoMail } from './subject-mails.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
 import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
@@ -37,6 +38,8 @@ export interface Nouns {
   bannedLink: string
   /** What somebody of the company has reported to staff. */
   report: string
+  /** Of a demo's company. */
+  demoMail: string
   /** Whose the things are. */
   company: number
   /** A hiring manager. */
@@ -79,6 +82,7 @@ const missing: Nouns = {
   link: 'https://github.com/missing',
   bannedLink: 'https://spam.example/missing',
   report: '01900000-0000-7000-8000-00000000000f',
+  demoMail: '01900000-0000-7000-8000-000000000019',
   company: 999_999_999,
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
@@ -120,6 +124,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
     nouns.profile = await makePerson(within)
   if (has('link')) nouns.link = await makeLink(within, nouns)
   if (has('bannedLink')) nouns.bannedLink = await makeBannedLink(within)
+  if (has('demoMail')) nouns.demoMail = await makeDemoMail(within)
   if (has('report')) nouns.report = await makeReport(within, nouns)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)

@@ -137,6 +137,7 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     link: 'https://github.com/storm',
     bannedLink: 'https://spam.example/storm',
     report: nothing,
+    demoMail: nothing,
     company: 1,
     manager: nothing,
     bulkAdd: nothing,
