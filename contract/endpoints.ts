@@ -14,7 +14,10 @@ import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as demoMails from './messaging/demo-endpoints.ts'
+import * as mailboxes from './messaging/mailbox-endpoints.ts'
 import * as messages from './messaging/message-endpoints.ts'
+import * as messagingSettings from './messaging/settings-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as contacts from './profiles/contacts/contact-endpoints.ts'
@@ -95,5 +98,5 @@ export const endpoints = {
     ...only(staffed),
   },
   meter: only(meter),
-  messaging: only(messages),
+  messaging: { ...only(messages), ...only(mailboxes), ...only(messagingSettings), ...only(demoMails) },
 } as const

@@ -4,11 +4,19 @@ import { companyEvents } from './companies/events.ts'
 import { folderEvents } from './folders/events.ts'
 import type { Event } from './kit/event.ts'
 import { messagingEvents } from './messaging/events.ts'
+import { mailboxEvents } from './messaging/mailbox-events.ts'
 import { profileEvents } from './profiles/events.ts'
 
 /** Everything that can happen, as the areas declare it. */
 
-const declared = { ...authEvents, ...companyEvents, ...folderEvents, ...profileEvents, ...messagingEvents }
+const declared = {
+  ...authEvents,
+  ...companyEvents,
+  ...folderEvents,
+  ...mailboxEvents,
+  ...messagingEvents,
+  ...profileEvents,
+}
 
 export type EventName = keyof typeof declared
 export type EventIds<N extends EventName> = z.output<(typeof declared)[N]['ids']>

@@ -72,6 +72,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),
     meterEndpoints(),
-    messagingEndpoints(parts.messaging),
+    messagingEndpoints(kernel, parts.messaging),
   ] as Implementation[]
 }

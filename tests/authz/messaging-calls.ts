@@ -7,6 +7,15 @@ const addressed = (n: { profile: number; contact: number }) => ({
   ...(n.contact ? { email: 'own@people.example' } : {}),
 })
 
+const mailboxNowhere = {
+  address: 'anna@acme.example',
+  host: '127.0.0.1',
+  port: 25,
+  security: 'tls' as const,
+  username: 'anna',
+  password: 'secret',
+}
+
 /** Calls of messages, as `calls.ts` has the others. */
 export const messagingCalls: Calls['messaging'] = {
   sendMessage: (n) => ({ body: { recipients: [addressed(n)], templates: written } }),
@@ -20,4 +29,16 @@ export const messagingCalls: Calls['messaging'] = {
   sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written } }),
   getVariableValues: (n) => ({ query: { profile_id: String(n.profile) } }),
   downloadLedger: () => ({}),
+  getMailbox: () => ({}),
+  // Nobody listens there, and nothing is kept.
+  saveMailbox: () => ({ body: mailboxNowhere }),
+  testMailbox: () => ({ body: mailboxNowhere }),
+  deleteMailbox: () => ({}),
+  getMessagingSettings: () => ({}),
+  changeMessagingSettings: () => ({ body: { views_tracking: false } }),
+  getCompanyMessagingSettings: () => ({}),
+  changeCompanyMessagingSettings: () => ({ body: { daily_limit: 150 } }),
+  listDemoRecipients: () => ({}),
+  getDemoMail: (n) => ({ params: { id: n.demoMail } }),
+  moveDemoTime: () => ({ body: { hours: 1 } }),
 }

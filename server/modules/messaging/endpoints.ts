@@ -1,6 +1,16 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { demoHandlers } from './demo/demo-handlers.ts'
+import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
 import { messageHandlers } from './messages/handlers.ts'
 import type { SendingParts } from './sending/parts.ts'
+import { settingsHandlers } from './settings/settings-handlers.ts'
 
-export const messagingEndpoints = (parts: SendingParts) => implement(endpoints.messaging, { ...messageHandlers(parts) })
+export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
+  implement(endpoints.messaging, {
+    ...messageHandlers(parts),
+    ...mailboxHandlers(kernel),
+    ...settingsHandlers,
+    ...demoHandlers(kernel),
+  })

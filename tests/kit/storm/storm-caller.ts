@@ -139,6 +139,7 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     report: nothing,
     message: nothing,
     mailingList: nothing,
+    demoMail: nothing,
     company: 1,
     manager: nothing,
     bulkAdd: nothing,

@@ -1,12 +1,9 @@
-import type { Tx } from '../../../db/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { open, SealBroken } from '../../../kernel/security/sealed.ts'
 import type { MailOutlet, Outcome } from '../../../ports/mail-outlet.ts'
 import { demoOutlet } from '../demo/demo-outlet.ts'
+import { companySettingsOf } from '../settings/settings-rows.ts'
 import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
-
-/** Mails a day where neither user nor company says otherwise (D-62). */
-export const usualDailyLimit = 200
 
 interface Whose {
   companyId: number
@@ -27,14 +24,15 @@ export type UserOutlet = MailOutlet & {
 export async function openOutlet(kernel: Kernel, { companyId, userId }: Whose): Promise<UserOutlet | undefined> {
   const found = await kernel.db.company(companyId, async (tx) => ({
     mailbox: await mailboxOf(tx, userId),
-    companyLimit: await companyLimitOf(tx, companyId),
+    company: await companySettingsOf(tx, companyId),
     user: await tx
       .selectFrom('users')
       .select(['email', 'first_name', 'last_name'])
       .where('id', '=', userId)
       .executeTakeFirst(),
   }))
-  const { mailbox, companyLimit, user } = found
+  const { mailbox, user } = found
+  const companyLimit = found.company.daily_limit
   if (!mailbox) {
     if (!kernel.demo || !user) return undefined
     const from = { name: `${user.first_name} ${user.last_name}`.trim(), address: user.email }
@@ -62,15 +60,6 @@ async function openedPassword({ db, secrets }: Kernel, companyId: number, id: st
     if (error instanceof SealBroken) return undefined
     throw error
   }
-}
-
-async function companyLimitOf(tx: Tx, companyId: number): Promise<number> {
-  const row = await tx
-    .selectFrom('messaging_company_settings')
-    .select('daily_limit')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  return row?.daily_limit ?? usualDailyLimit
 }
 
 /** Writes down how a mailbox is by what came of a try; one that was set up anew meanwhile is none of it. */

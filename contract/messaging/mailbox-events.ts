@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+import { event } from '../kit/event.ts'
+import { positiveInteger, uid } from '../kit/schemas.ts'
+
+const ofUser = {
+  ids: z.strictObject({ userId: uid }),
+  subject: ({ userId }: { userId: string }) => `user:${userId}` as const,
+  audit: 'settings' as const,
+}
+
+/** What becomes of the mailboxes that people write from, and of what a company sets for them. */
+export const mailboxEvents = {
+  'messaging.mailboxConnected': event(ofUser),
+  'messaging.mailboxDisconnected': event(ofUser),
+  'messaging.companySettingsChanged': event({
+    ids: z.strictObject({ companyId: positiveInteger }),
+    subject: ({ companyId }: { companyId: number }) => `company:${companyId}` as const,
+    audit: 'settings',
+  }),
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { endpoints } from '../../../../contract/endpoints.ts'
+import { mostDemoMailsOfOne } from '../../../../contract/messaging/demo-endpoints.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { isFromThisMachine } from '../../../kernel/http/this-machine.ts'
+import type { Handler } from '../../../kernel/implement.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { moveSendingTo, sendingNow } from './demo-time.ts'
+
+type Calls = typeof endpoints.messaging
+
+const hourMs = 3_600_000
+
+async function timeOf(tx: Tx, clock: Clock, companyId: number) {
+  const now = await sendingNow(tx, clock, companyId)
+  return { now: now.toISOString(), ahead_ms: now.getTime() - clock.now().getTime() }
+}
+
+/** Whom was written to, whoever has the newest mail first. */
+const recipientsOf = (tx: Tx, limit: number, offset: number) =>
+  tx
+    .selectFrom('demo_mails')
+    .select(({ fn }) => ['to_address', fn.countAll<number>().as('count'), fn.max('at').as('last')])
+    .groupBy('to_address')
+    .orderBy('last', 'desc')
+    .orderBy('to_address')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** The newest mails of each of them. */
+async function mailsOf(tx: Tx, addresses: readonly string[]) {
+  if (!addresses.length) return []
+  const numbered = tx
+    .selectFrom('demo_mails')
+    .select(['id', 'to_address', 'to_name', 'subject', 'at'])
+    .select(sql<number>`row_number() over (partition by to_address order by at desc, id desc)`.as('place'))
+    .where('to_address', 'in', addresses)
+  return tx
+    .selectFrom(numbered.as('mails'))
+    .selectAll()
+    .where('place', '<=', mostDemoMailsOfOne)
+    .orderBy('place')
+    .execute()
+}
+
+const countOf = async (tx: Tx): Promise<number> =>
+  (
+    await tx
+      .selectFrom('demo_mails')
+      .select(({ fn }) => fn.count<number>('to_address').distinct().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** The mails that a demo server's companies have written to people who are made up; elsewhere there is nothing of it. */
+export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) => ({
+  listDemoRecipients: (async ({ query }, { actor, inCompany }) => {
+    if (!demo) throw notFound()
+    return inCompany(async (tx) => {
+      const found = await recipientsOf(tx, query.limit, query.offset)
+      const mails = await mailsOf(
+        tx,
+        found.map(({ to_address }) => to_address),
+      )
+      const results = found.map(({ to_address: address, count }) => {
+        const own = mails.filter((mail) => mail.to_address === address)
+        return {
+          address,
+          name: own[0]?.to_name ?? '',
+          count: Number(count),
+          mails: own.map(({ id, subject, at }) => ({ id, subject, at: at.toISOString() })),
+        }
+      })
+      return { count: Number(await countOf(tx)), results, time: await timeOf(tx, clock, actor.companyId) }
+    })
+  }) satisfies Handler<Calls['listDemoRecipients']>,
+
+  getDemoMail: (async ({ params }, { inCompany }) => {
+    const row = demo
+      ? await inCompany((tx) => tx.selectFrom('demo_mails').selectAll().where('id', '=', params.id).executeTakeFirst())
+      : undefined
+    if (!row) throw notFound()
+    const { id, subject, html, text, attachments, at } = row
+    return {
+      ...{ id, subject, html, text, attachments, at: at.toISOString() },
+      from: { name: row.from_name, address: row.from_address },
+      to: { name: row.to_name, address: row.to_address },
+    }
+  }) satisfies Handler<Calls['getDemoMail']>,
+
+  moveDemoTime: (async ({ body }, { actor, inCompany, exchange }) => {
+    if (!demo || !isFromThisMachine(exchange.ip, exchange.header)) throw notFound()
+    return inCompany(async (tx) => {
+      const { companyId } = actor
+      const now = await sendingNow(tx, clock, companyId)
+      const time = 'hours' in body ? new Date(now.getTime() + body.hours * hourMs) : clock.now()
+      await moveSendingTo(tx, clock, companyId, time)
+      return timeOf(tx, clock, companyId)
+    })
+  }) satisfies Handler<Calls['moveDemoTime']>,
+})

@@ -1,0 +1,117 @@
+import type { endpoints } from '../../../../contract/endpoints.ts'
+import type { InputOf } from '../../../../contract/kit/endpoint.ts'
+import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
+import { usualDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
+import type { Tx } from '../../../db/database.ts'
+import { wrong } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Limit } from '../../../kernel/limits/rate-limit.ts'
+import { open, SealBroken, seal } from '../../../kernel/security/sealed.ts'
+import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
+import { needsPassword, remarkOf } from './test-texts.ts'
+
+type Calls = typeof endpoints.messaging
+type Written = InputOf<Calls['saveMailbox']>['body']
+type Row = NonNullable<Awaited<ReturnType<typeof mailboxOf>>>
+
+/** Each try connects to wherever its user says. */
+const testLimit: Limit = { name: 'mailbox test', count: 30, periodMs: 3_600_000 }
+
+const asMailbox = ({ company_id: _company, user_id: _user, password: _password, ...row }: Row): Mailbox => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  checked_at: row.checked_at.toISOString(),
+  last_sent_at: row.last_sent_at?.toISOString() ?? null,
+  last_error_at: row.last_error_at?.toISOString() ?? null,
+})
+
+/**
+ * The password that is meant: the one that is written, else the one that is kept, and that only for whom it was given.
+ * @throws AppError badRequest at `password`
+ */
+async function passwordFor({ secrets }: Kernel, tx: Tx, { actor }: Context, body: Written): Promise<string> {
+  if (body.password !== undefined) return body.password
+  if (body.username === '') return ''
+  const kept = await mailboxOf(tx, actor.id)
+  if (!kept || kept.host !== body.host || kept.port !== body.port || kept.username !== body.username)
+    throw wrong('password', needsPassword)
+  try {
+    return await open(tx, secrets, passwordPlace(actor.companyId, kept.id), kept.password)
+  } catch (error) {
+    if (error instanceof SealBroken) throw wrong('password', needsPassword)
+    throw error
+  }
+}
+
+/**
+ * Tries what is written.
+ * @returns the password that it was tried with
+ * @throws AppError badRequest at the field where it fails
+ */
+async function tested(kernel: Kernel, context: Context, body: Written): Promise<string> {
+  const password = await context.inCompany((tx) => passwordFor(kernel, tx, context, body))
+  await kernel.limits.take(testLimit, context.actor.id)
+  const { host, port, security, username } = body
+  const from = { name: body.display_name ?? '', address: body.address }
+  const fault = await kernel.mailService.test({ host, port, security, username, password }, from)
+  if (fault) throw wrong(fault.field, remarkOf(fault))
+  return password
+}
+
+async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, password: string): Promise<Row> {
+  const { clock } = kernel
+  const { companyId, id: userId } = actor
+  const { address, host, port, security, username } = body
+  const kept = await mailboxOf(tx, userId)
+  const id = kept?.id ?? newId(clock)
+  const now = clock.now()
+  const row = {
+    ...{ address, host, port, security, username, checked_at: now },
+    display_name: body.display_name ?? kept?.display_name ?? `${actor.firstName} ${actor.lastName}`.trim(),
+    daily_limit: body.daily_limit ?? kept?.daily_limit ?? usualDailyMails,
+    password: await seal(tx, kernel, passwordPlace(companyId, id), password),
+    ...{ disabled: false, last_error: null, last_error_at: null },
+  }
+  const saved = await tx
+    .insertInto('mailboxes')
+    .values({ id, company_id: companyId, user_id: userId, created_at: now, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // Two first savings at once: the password of the second is sealed for the row of the first.
+  if (saved.id !== id) return keep(kernel, tx, actor, body, password)
+  const events = [{ event: 'messaging.mailboxConnected' as const, ids: { userId } }]
+  await recordEvents(tx, { companyId, actorId: userId }, [{ at: now, events }])
+  return saved
+}
+
+export const mailboxHandlers = (kernel: Kernel) => ({
+  getMailbox: (async (_input, { actor, inCompany }) => {
+    const row = await inCompany((tx) => mailboxOf(tx, actor.id))
+    return row ? asMailbox(row) : null
+  }) satisfies Handler<Calls['getMailbox']>,
+
+  saveMailbox: (async ({ body }, context) => {
+    const password = await tested(kernel, context, body)
+    return asMailbox(await context.inCompany((tx) => keep(kernel, tx, context.actor, body, password)))
+  }) satisfies Handler<Calls['saveMailbox']>,
+
+  testMailbox: (async ({ body }, context) => {
+    await tested(kernel, context, body)
+    return undefined
+  }) satisfies Handler<Calls['testMailbox']>,
+
+  deleteMailbox: (async (_input, { actor, inCompany }) => {
+    const { companyId, id: userId } = actor
+    await inCompany(async (tx) => {
+      const gone = await tx.deleteFrom('mailboxes').where('user_id', '=', userId).returning('id').execute()
+      if (!gone.length) return
+      const events = [{ event: 'messaging.mailboxDisconnected' as const, ids: { userId } }]
+      await recordEvents(tx, { companyId, actorId: userId }, [{ at: kernel.clock.now(), events }])
+    })
+    return undefined
+  }) satisfies Handler<Calls['deleteMailbox']>,
+})

@@ -1,0 +1,16 @@
+import { newId } from '../../server/kernel/ids.ts'
+import { canary, type InFolder } from './subjects.ts'
+
+/** What the subject's company wrote to somebody who is made up. */
+export async function makeDemoMail({ tx, server, companyId }: InFolder): Promise<string> {
+  const id = newId(server.clock)
+  await tx
+    .insertInto('demo_mails')
+    .values({
+      ...{ company_id: companyId, message_id: id, id },
+      ...{ from_name: 'Anna', from_address: 'anna@acme.example', to_name: 'Petr', to_address: 'petr@people.example' },
+      ...{ subject: canary, html: `<p>${canary}</p>`, text: canary, attachments: [], at: server.clock.now() },
+    })
+    .execute()
+  return id
+}
