@@ -33,7 +33,7 @@ import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
-import { Sender, sendingParts } from './modules/messaging/door.ts'
+import { Sender, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
@@ -236,10 +236,12 @@ async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
 }
 
 /** What is there already stays: a seeding that was killed goes on. */
-async function seedDemo({ db, blobs, clock }: Kernel, address: OpenData['address']): Promise<void> {
+async function seedDemo(kernel: Kernel, address: OpenData['address']): Promise<void> {
+  const { db, blobs, clock } = kernel
   await seedDemoUsers(db, clock)
   const added = await seedDemoPeople({ db, blobs, clock })
   await seedDemoFolders(db, clock)
+  await seedDemoMessages(kernel)
   if (added > 0) await analyze(address)
 }
 

@@ -46,16 +46,16 @@ const filledIn = (values: FilledValues, name: string): string | undefined => {
  */
 export function renderedMail({ subject, document }: Said, values: FilledValues): RenderedMail {
   const parts = templateParts(subject, [...Object.keys(values), ...namesIn(document.content)])
-  const valueOf = (name: string) => filledIn(values, name)
+  const known = (name: string) => filledIn(values, name)
   const names = [...parts.flatMap((part) => ('variable' in part ? [part.variable] : [])), ...namesIn(document.content)]
   return {
     subject: parts
-      .map((part) => ('text' in part ? part.text : (valueOf(part.variable) ?? `{${part.variable}}`)))
+      .map((part) => ('text' in part ? part.text : (known(part.variable) ?? `{${part.variable}}`)))
       .join('')
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    html: page(htmlOf(document, valueOf)),
-    text: textOf(document, valueOf),
-    missing: [...new Set(names)].filter((name) => valueOf(name) === undefined),
+    html: page(htmlOf(document, known)),
+    text: textOf(document, known),
+    missing: [...new Set(names)].filter((name) => known(name) === undefined),
   }
 }

@@ -36,7 +36,7 @@ const moveWrittenTo = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: async (tx, events) => {
       const now = clock.now()
       const written = events.flatMap(({ ids, at }) =>
-        ids.candidateId === null ? [] : [{ id: ids.candidateId, at: (at < now ? at : now).toISOString() }],
+        ids.candidateId === null ? [] : [{ id: ids.candidateId, at: new Date(Math.min(+at, +now)).toISOString() }],
       )
       const ids = written.map(({ id }) => id)
       const times = written.map(({ at }) => at)

@@ -1,3 +1,4 @@
 /** What the app may use of messaging. */
+export { seedDemoMessages } from './demo/demo-messages.ts'
 export { type SendingParts, sendingParts } from './sending/parts.ts'
 export { Sender } from './sending/sender.ts'

@@ -27,8 +27,12 @@ export function dueAt(sendAt: string | undefined, now: Date): Date {
  * @returns the list's id
  * @throws AppError badRequest at the field that does not let it go
  */
-export async function sendMessage(tx: Tx, context: Context, body: Body, now: Date): Promise<string> {
-  const { actor } = context
+export async function sendMessage(
+  tx: Tx,
+  { actor, madeId }: Pick<Context, 'actor' | 'madeId'>,
+  body: Body,
+  now: Date,
+): Promise<string> {
   const companyId = actor.companyId
   const [recipient, written] = [body.recipients[0]!, body.templates[0]!]
   const addressee = await addresseeOf(tx, actor, recipient)
@@ -37,7 +41,7 @@ export async function sendMessage(tx: Tx, context: Context, body: Body, now: Dat
   const said = saidIn(written, Object.keys(given))
   const known = knownValues(actor, await companyNameOf(tx, companyId), addressee)
   const { subject } = renderedWhole(said, { ...known, ...given })
-  const [listId, messageId] = [context.madeId(0), context.madeId(1)]
+  const [listId, messageId] = [madeId(0), madeId(1)]
   const due = dueAt(body.send_at, now)
   const access = body.access_type ?? 'public'
   await tx
