@@ -87,7 +87,7 @@ function bodyOf(url: string, agent: Agent, cookie: string): Promise<string> {
   })
 }
 
-const unsafe = (url: string, cookie: string) => ({
+export const unsafeHeaders = (url: string, cookie: string) => ({
   'content-type': 'application/json',
   origin: url,
   'sec-fetch-site': 'same-origin',
@@ -98,7 +98,11 @@ const unsafe = (url: string, cookie: string) => ({
 function calls(url: string, agent: Agent, cookie: string): Pick<Hirefold, 'text' | 'get' | 'post' | 'patch'> {
   const text = (where: string) => bodyOf(`${url}${where}`, agent, cookie)
   const send = async <T>(method: string, where: string, body: unknown) => {
-    const answer = await fetch(`${url}${where}`, { method, headers: unsafe(url, cookie), body: JSON.stringify(body) })
+    const answer = await fetch(`${url}${where}`, {
+      method,
+      headers: unsafeHeaders(url, cookie),
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
