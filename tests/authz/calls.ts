@@ -207,6 +207,7 @@ export const calls: Calls = {
     changeCompanyMessagingSettings: () => ({ body: { daily_limit: 150 } }),
     listDemoRecipients: () => ({}),
     getDemoMail: (n) => ({ params: { id: n.demoMail } }),
+    getDemoMailPage: (n) => ({ params: { id: n.demoMail } }),
     moveDemoTime: () => ({ body: { hours: 1 } }),
   },
 }
