@@ -27,7 +27,7 @@ export function MailboxHealth({ mailbox }: { mailbox: Mailbox }) {
         <span>
           {last_sent_at ? <Trans>Last sent {when(last_sent_at)}</Trans> : <Trans>Nothing sent yet</Trans>}
           <small>
-            <Trans>Up to {daily_limit} emails a day</Trans>
+            <Trans>Daily limit: {daily_limit}</Trans>
           </small>
         </span>
       </div>
