@@ -28,6 +28,7 @@ const everything: (keyof Nouns)[] = [
   'savedSearch',
   'madeSearch',
   'metaQuery',
+  'demoMail',
   'newCompany',
   'workerOfIt',
 ]
