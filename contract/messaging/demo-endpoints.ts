@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, queryInteger, timestamp, uid } from '../kit/schemas.ts'
+import { bytes, nothing, queryInteger, timestamp, uid } from '../kit/schemas.ts'
 
 /** So many mails of one recipient are named, the newest first. */
 export const mostDemoMailsOfOne = 50
@@ -21,7 +21,6 @@ const demoMessage = z.object({
   from: z.object({ name: z.string(), address: z.string() }),
   to: z.object({ name: z.string(), address: z.string() }),
   subject: z.string(),
-  html: z.string(),
   text: z.string(),
   /** Names of the files that came with it. */
   attachments: z.array(z.string()),
@@ -41,7 +40,6 @@ const exampleMessage: DemoMessage = {
   from: { name: 'Anna Weber', address: 'worker@acme.example' },
   to: { name: 'Petr Sokolov', address: 'petr@people.hirefold.example' },
   subject: 'Your work on checkout',
-  html: '<p>Hello Petr</p>',
   text: 'Hello Petr',
   attachments: [],
   at: '2026-11-20T09:00:00.000Z',
@@ -88,6 +86,20 @@ export const getDemoMail = endpoint({
   output: demoMessage,
   status: 200,
   example: { params: { id: exampleMessage.id }, query: {}, body: {}, output: exampleMessage },
+})
+
+export const getDemoMailPage = endpoint({
+  method: 'GET',
+  path: '/api/v6/demo/mails/{id}/page/',
+  access: 'messaging.send',
+  summary: 'On a demo server: the HTML of one mail, for a frame in which it can do nothing',
+  params: z.object({ id: uid }),
+  query: z.object({}),
+  body: nothing,
+  output: bytes,
+  status: 200,
+  media: 'text/html; charset=utf-8',
+  example: { params: { id: exampleMessage.id }, query: {}, body: {}, output: new Uint8Array() },
 })
 
 export const moveDemoTime = endpoint({

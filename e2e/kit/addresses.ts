@@ -24,6 +24,9 @@ export const addresses = {
     '/folders/:folder/batch/',
     '/folders/new/',
     '/messaging/templates/',
+    '/messaging/settings/',
+    '/messaging/settings/?section=window',
+    '/messaging/settings/?section=signature',
     '/review/',
     '/sync/',
     '/settings/',
@@ -33,6 +36,7 @@ export const addresses = {
     '/no/such/page',
   ],
   admin: [
+    '/messaging/settings/?section=company',
     '/folders/statuses/',
     '/folders/statuses/?show=available',
     '/company/',

@@ -8,7 +8,7 @@ import { AppError } from './errors.ts'
 import { comingFrom } from './events/origin.ts'
 import { fieldErrors, refuseUnusable } from './fields/field-errors.ts'
 import { readForms } from './http/forms.ts'
-import { mediaPolicy } from './http/headers.ts'
+import { htmlPolicy, mediaPolicy } from './http/headers.ts'
 import { beginVisit, checkVersion, contextOf, guard, lastVisit, originOf, type Visit } from './http/visit.ts'
 import { answeredOnce } from './idempotency.ts'
 import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
@@ -88,7 +88,8 @@ async function answer(
 /** At once, or piece by piece as they are made. */
 function sendBytes(reply: FastifyReply, media: string, content: unknown): FastifyReply {
   const sent = content instanceof Uint8Array ? content : Readable.from(content as AsyncIterable<Uint8Array>)
-  return reply.header('content-security-policy', mediaPolicy).type(media).send(sent)
+  const policy = media.startsWith('text/html') ? htmlPolicy : mediaPolicy
+  return reply.header('content-security-policy', policy).type(media).send(sent)
 }
 
 /** Under which key a call is done once; a stranger's call belongs to nobody who could repeat it. */

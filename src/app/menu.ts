@@ -12,6 +12,7 @@ export type IconName =
   | 'folders'
   | 'statuses'
   | 'templates'
+  | 'messagingSettings'
   | 'review'
   | 'sync'
   | 'settings'

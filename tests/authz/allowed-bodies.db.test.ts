@@ -20,6 +20,7 @@ const every: (keyof Nouns)[] = [
   'file',
   'savedSearch',
   'metaQuery',
+  'demoMail',
   'newCompany',
   'link',
   'bannedLink',

@@ -30,6 +30,7 @@ const everything: (keyof Nouns)[] = [
   'savedSearch',
   'madeSearch',
   'metaQuery',
+  'demoMail',
   'newCompany',
   'workerOfIt',
 ]

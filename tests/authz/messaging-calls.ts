@@ -40,5 +40,6 @@ export const messagingCalls: Calls['messaging'] = {
   changeCompanyMessagingSettings: () => ({ body: { daily_limit: 150 } }),
   listDemoRecipients: () => ({}),
   getDemoMail: (n) => ({ params: { id: n.demoMail } }),
+  getDemoMailPage: (n) => ({ params: { id: n.demoMail } }),
   moveDemoTime: () => ({ body: { hours: 1 } }),
 }

@@ -72,6 +72,7 @@ const asked = operations(
     'file',
     'template',
     'metaQuery',
+    'demoMail',
     'newCompany',
     'link',
     'bannedLink',

@@ -6,6 +6,7 @@ import { licenseRefusals } from '../../contract/users/license.ts'
 import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
 import { folders } from './areas/folders.ts'
+import { mailboxes } from './areas/mailboxes.ts'
 import { messaging } from './areas/messaging.ts'
 import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
@@ -36,7 +37,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
-  messaging,
+  messaging: { ...messaging, ...mailboxes },
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

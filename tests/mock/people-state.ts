@@ -5,6 +5,7 @@ import type { Edit } from '../../contract/profiles/edit/overlay.ts'
 import type { DiversityLabels } from '../../contract/profiles/facts.ts'
 import type { exportCsv } from '../../contract/profiles/files/export-endpoints.ts'
 import type { BugReport } from '../../contract/profiles/report-endpoints.ts'
+import { type MockMailboxes, noMailboxes } from './areas/mailboxes.ts'
 import type { MockMeter } from './areas/meter.ts'
 import type { MockContacts } from './areas/people/contacts.ts'
 import type { MockFile } from './areas/people/resumes.ts'
@@ -32,6 +33,8 @@ export interface PeopleState {
   edits: Map<number, Edit[]>
   edited: Map<number, OutputOf<typeof getMatchingHistory>['edits']['results']>
   bannedLinks: string[]
+  /** From where it writes to them, and what it wrote. */
+  mailboxes: MockMailboxes
 }
 
 export const nothingSaidOfPeople = (): PeopleState => ({
@@ -42,6 +45,7 @@ export const nothingSaidOfPeople = (): PeopleState => ({
   bugReports: [],
   exports: [],
   born: new Set(),
+  mailboxes: noMailboxes(),
   tagged: new Map(),
   labels: new Map(),
   edits: new Map(),

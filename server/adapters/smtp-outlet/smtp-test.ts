@@ -5,8 +5,8 @@ import { type SmtpError, SmtpSession, type SmtpWorld } from './smtp-session.ts'
 
 const fieldOfClosed = { address: 'host', port: 'port', security: 'security' } as const
 
-/** Long enough for a server that is there, and short enough for whoever looks at the form. */
-const patience = { connecting: 10_000, silent: 10_000 }
+/** Long enough for a server that is there; all steps together take no longer than the page waits. */
+const patience = { connecting: 6000, silent: 5000 }
 
 /** Every step of a sending up to the first byte of a mail to oneself, which is not sent. */
 export async function testAccess(world: SmtpWorld, access: MailAccess, from: Sender): Promise<AccessFault | undefined> {

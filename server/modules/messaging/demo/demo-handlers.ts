@@ -54,6 +54,13 @@ const countOf = async (tx: Tx): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** @throws AppError notFound */
+async function mailOf(tx: Tx, demo: boolean, id: string) {
+  const row = demo ? await tx.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return row
+}
+
 /** The mails that a demo server's companies have written to people who are made up; elsewhere there is nothing of it. */
 export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) => ({
   listDemoRecipients: (async ({ query }, { actor, inCompany }) => {
@@ -78,17 +85,19 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
   }) satisfies Handler<Calls['listDemoRecipients']>,
 
   getDemoMail: (async ({ params }, { inCompany }) => {
-    const row = demo
-      ? await inCompany((tx) => tx.selectFrom('demo_mails').selectAll().where('id', '=', params.id).executeTakeFirst())
-      : undefined
-    if (!row) throw notFound()
-    const { id, subject, html, text, attachments, at } = row
+    const row = await inCompany((tx) => mailOf(tx, demo, params.id))
+    const { id, subject, text, attachments, at } = row
     return {
-      ...{ id, subject, html, text, attachments, at: at.toISOString() },
+      ...{ id, subject, text, attachments, at: at.toISOString() },
       from: { name: row.from_name, address: row.from_address },
       to: { name: row.to_name, address: row.to_address },
     }
   }) satisfies Handler<Calls['getDemoMail']>,
+
+  getDemoMailPage: (async ({ params }, { inCompany }) => {
+    const { html } = await inCompany((tx) => mailOf(tx, demo, params.id))
+    return Buffer.from(html)
+  }) satisfies Handler<Calls['getDemoMailPage']>,
 
   moveDemoTime: (async ({ body }, { actor, inCompany, exchange }) => {
     if (!demo || !isFromThisMachine(exchange.ip, exchange.header)) throw notFound()

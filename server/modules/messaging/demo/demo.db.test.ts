@@ -41,10 +41,19 @@ test('recipients stand by their newest mail, and a mail is as it left', async ()
   ])
   const mail = (await worker.call(`/api/v6/demo/mails/${results[0]!.mails[0]!.id}/`)).body as Mail
   expect(mail).toMatchObject({
-    html: '<p>Third</p>',
+    text: 'Third',
     attachments: ['cv.pdf'],
     from: { address: 'worker@acme.example' },
   })
+})
+
+test('a mail’s HTML is a page that can do nothing, and is framed by our own alone', async () => {
+  const { results } = await list()
+  const page = await worker.call(`/api/v6/demo/mails/${results[0]!.mails[0]!.id}/page/`)
+  expect(page.text).toBe('<p>Third</p>')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/)
+  expect(policy).not.toContain('script-src')
 })
 
 test('another company’s mails are nobody’s', async () => {

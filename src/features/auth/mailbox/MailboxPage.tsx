@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listDemoMails } from '../../../../contract/auth/mailbox-endpoints.ts'
 import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
@@ -17,8 +18,15 @@ type DemoMail = AnswerOf<typeof listDemoMails>['mails'][number]
 /** A mail asked for in another tab is there a moment later. */
 const lookAgainMs = 5000
 
-/** On a demo server: the mails that it would have sent, for whoever sits at it. @param elsewhere what stands everywhere else */
-export function MailboxPage({ elsewhere }: { elsewhere: ReactNode }) {
+interface Props {
+  /** What stands on every other server. */
+  elsewhere: ReactNode
+  /** Who looks also writes to people. */
+  writes: boolean
+}
+
+/** On a demo server: the mails that it would have sent, for whoever sits at it. */
+export function MailboxPage({ elsewhere, writes }: Props) {
   const errorText = useErrorText()
   const { data: mails, error } = useQuery(
     {
@@ -41,7 +49,12 @@ export function MailboxPage({ elsewhere }: { elsewhere: ReactNode }) {
         <Trans>Demo mailbox</Trans>
       </h1>
       <p className={classes.lead}>
-        <Trans>A demo server sends no mail. What it would have sent is here.</Trans>
+        <Trans>A demo server sends no mail. What it would have sent is here.</Trans>{' '}
+        {writes ? (
+          <Link to="/demo/mailbox/" search={{}} className={classes.other}>
+            <Trans>Mail to people</Trans>
+          </Link>
+        ) : null}
       </p>
       {error ? (
         <p className={classes.lead} role="alert">

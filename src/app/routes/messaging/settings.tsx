@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  MessagingSettingsPage,
+  type Section,
+  sections,
+} from '../../../features/messaging/settings/MessagingSettingsPage.tsx'
+
+export const Route = createFileRoute('/messaging/settings')({
+  staticData: {
+    access: 'messaging.settings',
+    title: msg`Messaging settings`,
+    menu: { group: 'messaging', order: 40, icon: 'messagingSettings' },
+  },
+  validateSearch: (search): { section?: Section } => {
+    const section = sections.find((one) => one === search.section)
+    return section ? { section } : {}
+  },
+  component: Page,
+})
+
+function Page() {
+  const { section = 'mailbox' } = Route.useSearch()
+  return <MessagingSettingsPage section={section} />
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type CompanySettings,
+  mostDailyMails,
+  unsubscribeTextLimit,
+} from '../../../../contract/messaging/settings-endpoints.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { TextField } from '../../../ui/fields/Field.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { companySettingsQuery, saveCompany } from './data.ts'
+import { SaveForm } from './SaveForm.tsx'
+import classes from './Settings.module.css'
+import { SignatureFields } from './SignatureFields.tsx'
+import { SwitchRow } from './SwitchRow.tsx'
+import { TrackingField } from './TrackingField.tsx'
+import { useSaving } from './use-saving.ts'
+import { WindowFields } from './WindowFields.tsx'
+
+/** What holds for the mail of all people of the company where they say nothing else. */
+export function CompanySection() {
+  const errorText = useErrorText()
+  const { data, error, refetch } = useQuery(companySettingsQuery, queryClient)
+  if (!data) return error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />
+  return <CompanyForm settings={data} />
+}
+
+function CompanyForm({ settings }: { settings: CompanySettings }) {
+  const { t } = useLingui()
+  const { draft, put, fields, problem, save } = useSaving(settings, saveCompany)
+  return (
+    <SaveForm
+      title={t`Defaults for all`}
+      says={<Trans>Where people say nothing else</Trans>}
+      problem={problem}
+      onSave={() => save(draft)}
+    >
+      <WindowFields draft={draft} fields={fields} onChange={put} />
+      <div className={classes.three}>
+        <TextField
+          label={t`Emails a day per mailbox`}
+          type="number"
+          required
+          min={1}
+          max={mostDailyMails}
+          hint={t`No mailbox sends more.`}
+          value={draft.daily_limit || ''}
+          error={fields.daily_limit?.[0]}
+          onChange={(event) => put({ daily_limit: Number(event.target.value) })}
+        />
+      </div>
+      <TrackingField on={draft.views_tracking} onChange={put} />
+      <SignatureFields draft={draft} problem={fields.signature?.[0]} onChange={put} />
+      <TextField
+        label={t`Text of the unsubscribe link`}
+        maxLength={unsubscribeTextLimit}
+        placeholder={t`Unsubscribe`}
+        value={draft.unsubscribe_text}
+        error={fields.unsubscribe_text?.[0]}
+        onChange={(event) => put({ unsubscribe_text: event.target.value })}
+      />
+      <SwitchRow
+        label={<Trans>Unsubscribe link under single messages, too</Trans>}
+        note={<Trans>Under sequences it always stands.</Trans>}
+        on={draft.unsubscribe_single}
+        onChange={(unsubscribe_single) => put({ unsubscribe_single })}
+      />
+    </SaveForm>
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
+import { mostDailyMails, usualDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
+import { ApiError } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { useUser } from '../../../data/network/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/Field.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { forgetMailbox, keepMailbox, type MailboxDraft, tryMailbox } from './data.ts'
+import { ServerFields } from './ServerFields.tsx'
+import classes from './Settings.module.css'
+
+type Draft = Required<MailboxDraft>
+
+function useDraft(mailbox: Mailbox | null) {
+  const user = useUser()
+  return useState<Draft>({
+    address: mailbox?.address ?? user.email,
+    display_name: mailbox?.display_name ?? `${user.first_name} ${user.last_name}`.trim(),
+    host: mailbox?.host ?? '',
+    port: mailbox?.port ?? 587,
+    security: mailbox?.security ?? 'starttls',
+    username: mailbox?.username ?? user.email,
+    password: '',
+    daily_limit: mailbox?.daily_limit ?? usualDailyMails,
+  })
+}
+
+/** How a mailbox is reached. It is kept only when every step of a sending went well. */
+export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [draft, setDraft] = useDraft(mailbox)
+  const [busy, setBusy] = useState<'test' | 'save'>()
+  const [error, setError] = useState<unknown>()
+  const [asking, setAsking] = useState(false)
+  const fields = error instanceof ApiError ? error.fields : {}
+  const put = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const go = async (act: 'test' | 'save') => {
+    const { password, ...rest } = draft
+    setBusy(act)
+    setError(undefined)
+    try {
+      // An empty one is the one that is kept.
+      await (act === 'test' ? tryMailbox : keepMailbox)(password === '' ? rest : draft)
+      toast(act === 'test' ? t`The mailbox works` : t`Mailbox connected`)
+      if (act === 'save') put({ password: '' })
+    } catch (problem) {
+      setError(problem)
+    }
+    setBusy(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void go('save')
+  }
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.head}>
+        <h2>
+          <Trans>Mail service</Trans>
+        </h2>
+        <span className={classes.quiet}>
+          <Trans>One mailbox per person</Trans>
+        </span>
+      </div>
+      {error && Object.keys(fields).length === 0 ? (
+        <p className={classes.problem} role="alert">
+          {errorText(error)}
+        </p>
+      ) : null}
+      <div className={classes.two}>
+        <TextField
+          label={t`Address`}
+          type="email"
+          required
+          maxLength={320}
+          value={draft.address}
+          error={fields.address?.[0]}
+          onChange={(event) => put({ address: event.target.value })}
+        />
+        <TextField
+          label={t`Display name`}
+          maxLength={200}
+          value={draft.display_name}
+          error={fields.display_name?.[0]}
+          onChange={(event) => put({ display_name: event.target.value })}
+        />
+      </div>
+      <ServerFields draft={draft} fields={fields} onChange={put} />
+      <div className={classes.two}>
+        <TextField
+          label={t`User`}
+          autoComplete="off"
+          maxLength={320}
+          value={draft.username}
+          error={fields.username?.[0]}
+          onChange={(event) => put({ username: event.target.value })}
+        />
+        <PasswordField
+          label={t`Password`}
+          autoComplete="new-password"
+          maxLength={1000}
+          placeholder={mailbox ? t`Unchanged` : undefined}
+          value={draft.password}
+          error={fields.password?.[0]}
+          onChange={(event) => put({ password: event.target.value })}
+        />
+      </div>
+      <div className={classes.two}>
+        <TextField
+          label={t`Emails a day, at most`}
+          type="number"
+          min={1}
+          max={mostDailyMails}
+          required
+          value={draft.daily_limit || ''}
+          error={fields.daily_limit?.[0]}
+          onChange={(event) => put({ daily_limit: Number(event.target.value) })}
+        />
+      </div>
+      <div className={classes.acts}>
+        <Button type="submit" look="filled" disabled={busy !== undefined}>
+          <IconPlugConnected size={16} stroke={1.75} aria-hidden />
+          {busy === 'save' ? <Trans>Testing…</Trans> : <Trans>Test and save</Trans>}
+        </Button>
+        <Button disabled={busy !== undefined} onClick={() => void go('test')}>
+          {busy === 'test' ? <Trans>Testing…</Trans> : <Trans>Test only</Trans>}
+        </Button>
+        <span className={classes.space} />
+        {mailbox ? (
+          <Button look="ghost" danger onClick={() => setAsking(true)}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {asking ? (
+        <AskDialog
+          title={<Trans>Disconnect the mailbox?</Trans>}
+          act={<Trans>Disconnect</Trans>}
+          danger
+          says={errorText}
+          onAct={forgetMailbox}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>Planned messages don’t leave until you connect one again. The password is deleted.</Trans>
+          </p>
+        </AskDialog>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import type { PersonalSettings } from '../../../../contract/messaging/settings-endpoints.ts'
+import { emptyDocument } from '../../../../contract/templates/document/document.ts'
+import { asVariableName, standardVariables } from '../../../../contract/templates/variables.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
+import classes from './Settings.module.css'
+import { SwitchRow } from './SwitchRow.tsx'
+
+/** Comes when a signature is looked at. */
+const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))
+
+export type SignatureDraft = Pick<PersonalSettings, 'signature' | 'use_signature'>
+
+interface Props {
+  draft: SignatureDraft
+  problem: string | undefined
+  onChange: (changes: Partial<SignatureDraft>) => void
+}
+
+const variables = standardVariables.map(({ name }) => ({ name, own: false }))
+
+/** What stands under mail, and whether it does. */
+export function SignatureFields({ draft, problem, onChange }: Props) {
+  const { t } = useLingui()
+  const [first] = useState(draft.signature ?? emptyDocument)
+  return (
+    <>
+      <SwitchRow
+        label={t`Put the signature under every message`}
+        on={draft.use_signature}
+        onChange={(use_signature) => onChange({ use_signature })}
+      />
+      <div className={classes.written}>
+        <span aria-hidden>{t`Signature`}</span>
+        <Suspense fallback={<Bone width="100%" />}>
+          <Editor
+            label={t`Signature`}
+            document={first}
+            variables={variables}
+            asName={asVariableName}
+            onVariable={() => undefined}
+            onChange={(signature) => onChange({ signature })}
+          />
+        </Suspense>
+        {problem ? (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}

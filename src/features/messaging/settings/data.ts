@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallOf } from '../../../../contract/kit/endpoint.ts'
+import {
+  deleteMailbox,
+  getMailbox,
+  saveMailbox,
+  testMailbox,
+} from '../../../../contract/messaging/mailbox-endpoints.ts'
+import {
+  changeCompanyMessagingSettings,
+  changeMessagingSettings,
+  getCompanyMessagingSettings,
+  getMessagingSettings,
+} from '../../../../contract/messaging/settings-endpoints.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
+
+const area = 'messaging-settings'
+/** What the server writes down of a mailbox changes while the page is open. */
+const fresh = { staleTime: 0 }
+
+export const mailboxQuery = queryOptions({
+  queryKey: [area, 'mailbox'],
+  queryFn: ({ signal }) => call(getMailbox, {}, { signal }),
+  ...fresh,
+})
+
+export const ownSettingsQuery = queryOptions({
+  queryKey: [area, 'own'],
+  queryFn: ({ signal }) => call(getMessagingSettings, {}, { signal }),
+  ...fresh,
+})
+
+export const companySettingsQuery = queryOptions({
+  queryKey: [area, 'company'],
+  queryFn: ({ signal }) => call(getCompanyMessagingSettings, {}, { signal }),
+  ...fresh,
+})
+
+export type MailboxDraft = CallOf<typeof saveMailbox>['body']
+
+export async function keepMailbox(body: MailboxDraft) {
+  queryClient.setQueryData(mailboxQuery.queryKey, await call(saveMailbox, { body }))
+}
+export const tryMailbox = (body: MailboxDraft) => call(testMailbox, { body })
+export async function forgetMailbox() {
+  await call(deleteMailbox, {})
+  queryClient.setQueryData(mailboxQuery.queryKey, null)
+}
+
+export async function saveOwn(body: CallOf<typeof changeMessagingSettings>['body']) {
+  queryClient.setQueryData(ownSettingsQuery.queryKey, await call(changeMessagingSettings, { body }))
+}
+export async function saveCompany(body: CallOf<typeof changeCompanyMessagingSettings>['body']) {
+  queryClient.setQueryData(companySettingsQuery.queryKey, await call(changeCompanyMessagingSettings, { body }))
+  await queryClient.invalidateQueries({ queryKey: ownSettingsQuery.queryKey })
+}

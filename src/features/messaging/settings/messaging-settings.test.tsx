@@ -1,0 +1,91 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { choose } from '../../../../tests/mock/choose.ts'
+import { withEditing, write } from '../../../../tests/mock/editing.ts'
+
+withMockServer()
+withEditing()
+
+test('a mailbox is connected when its test went well; what failed stands at its field, and what was typed stays', async () => {
+  const { screen, user, world } = await openApp('/messaging/settings/', { as: 'worker' })
+  await user.type(await screen.findByLabelText('Server'), 'smtp.acme.example')
+  expect(screen.getByLabelText('Port')).toHaveProperty('value', '587')
+  await choose(user, screen.getByRole('combobox', { name: 'Encryption' }), 'TLS')
+  expect(screen.getByLabelText('Port')).toHaveProperty('value', '465')
+  await user.type(screen.getByLabelText('Password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Test and save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('refused the sign-in')
+  expect(screen.getByLabelText('Server')).toHaveProperty('value', 'smtp.acme.example')
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(screen.getByRole('button', { name: 'Test and save' }))
+  expect(await screen.findByText('Nothing sent yet')).toBeTruthy()
+  expect([...world.mailboxes.boxes.values()]).toMatchObject([
+    { address: 'worker@acme.example', host: 'smtp.acme.example', port: 465, security: 'tls' },
+  ])
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+})
+
+test('a mailbox that needs its user says so and why, and can be disconnected', async () => {
+  const { screen, user, world, router } = await openApp('/menu/', { as: 'worker' })
+  const id = world.userId!
+  world.mailboxes.boxes.set(id, {
+    ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
+    ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
+    ...{ last_sent_at: world.now(), last_error: '535 5.7.8 not accepted', last_error_at: world.now(), disabled: true },
+  })
+  await router.navigate({ to: '/messaging/settings/' })
+  expect(await screen.findByText('Needs you')).toBeTruthy()
+  expect(screen.getByText('535 5.7.8 not accepted')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByLabelText('Server')).toHaveProperty('value', '')
+  expect(screen.queryByText('Needs you')).toBeNull()
+  expect(world.mailboxes.boxes.size).toBe(0)
+})
+
+test('a window of one’s own is kept, said to be wrong where it is, and given back to the company’s', async () => {
+  const { screen, user, world } = await openApp('/messaging/settings/?section=window', { as: 'worker' })
+  expect(await screen.findByText('As the company has it')).toBeTruthy()
+  await user.type(screen.getByLabelText('Not before'), '18:00')
+  await user.type(screen.getByLabelText('Not after'), '09:00')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The end must be later')
+  await user.clear(screen.getByLabelText('Not before'))
+  await user.type(screen.getByLabelText('Not before'), '08:00')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your own')).toBeTruthy()
+  expect(world.mailboxes.own.get(world.userId!)).toMatchObject({ send_time_from: '08:00', send_time_to: '09:00' })
+  await user.click(screen.getByRole('button', { name: 'As the company has it' }))
+  expect(await screen.findByText('As the company has it')).toBeTruthy()
+  expect(screen.getByLabelText('Not before')).toHaveProperty('value', '')
+})
+
+test('a signature is written in the editor', async () => {
+  const { screen, user, world } = await openApp('/messaging/settings/?section=signature', { as: 'worker' })
+  await write(user, screen, 'Signature', 'Anna from Acme')
+  await user.click(screen.getByRole('switch', { name: 'Put the signature under every message' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your own')).toBeTruthy()
+  const kept = world.mailboxes.own.get(world.userId!)
+  expect(kept?.use_signature).toBe(true)
+  expect(JSON.stringify(kept?.signature)).toContain('Anna from Acme')
+})
+
+test('what holds for all is for admins', async () => {
+  const { screen, user, world } = await openApp('/messaging/settings/?section=company', { as: 'admin' })
+  const limit = await screen.findByLabelText('Emails a day per mailbox')
+  await user.clear(limit)
+  await user.type(limit, '40')
+  await user.click(screen.getByRole('switch', { name: /under single messages/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(world.mailboxes.company).toMatchObject({ daily_limit: 40, unsubscribe_single: true })
+})
+
+test('a worker finds nothing of it', async () => {
+  const { screen } = await openApp('/messaging/settings/?section=company', { as: 'worker' })
+  expect(await screen.findByLabelText('Server')).toBeTruthy()
+  expect(screen.queryByText('Defaults for all')).toBeNull()
+})

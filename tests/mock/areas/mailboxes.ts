@@ -1,0 +1,141 @@
+import type { Mailbox } from '../../../contract/messaging/mailbox-endpoints.ts'
+import {
+  type CompanySettings,
+  type PersonalSettings,
+  usualDailyMails,
+  usualSettings,
+} from '../../../contract/messaging/settings-endpoints.ts'
+import { type MockBackend, MockError, notFound } from '../handler.ts'
+
+/** A mail that a company of the mock wrote to somebody. */
+export interface MockDemoMail {
+  id: string
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  attachments: string[]
+  at: string
+}
+
+/** From where the mock's people write, and what their company has set. */
+export interface MockMailboxes {
+  boxes: Map<string, Mailbox>
+  own: Map<string, Partial<PersonalSettings>>
+  company: CompanySettings
+  demoMails: MockDemoMail[]
+  aheadMs: number
+}
+
+export const noMailboxes = (): MockMailboxes => ({
+  boxes: new Map(),
+  own: new Map(),
+  company: { ...usualSettings },
+  demoMails: [],
+  aheadMs: 0,
+})
+
+/** Of this password every server says that it is wrong. */
+const wrongPassword = 'wrong'
+
+const refuseWrong = (password: string | undefined) => {
+  if (password === wrongPassword)
+    throw new MockError(400, 'badRequest', 'Bad request', { password: ['The server refused the sign-in'] })
+}
+
+function ownSettings({ company, own }: MockMailboxes, userId: string): PersonalSettings {
+  const { unsubscribe_text: _text, unsubscribe_single: _single, daily_limit: _limit, ...settings } = company
+  const mine = own.get(userId) ?? {}
+  return { ...settings, ...mine, own: Object.keys(mine) as PersonalSettings['own'] }
+}
+
+const checkWindow = ({
+  send_time_from: from,
+  send_time_to: to,
+}: Pick<CompanySettings, 'send_time_from' | 'send_time_to'>) => {
+  if (from !== null && to !== null && to <= from)
+    throw new MockError(400, 'badRequest', '', { start_time_to: ['The end must be later than the beginning'] })
+}
+
+const timeOf = (now: string, aheadMs: number) => ({
+  now: new Date(Date.parse(now) + aheadMs).toISOString(),
+  ahead_ms: aheadMs,
+})
+
+type Mocked = Pick<
+  MockBackend['messaging'],
+  | 'getMailbox'
+  | 'saveMailbox'
+  | 'testMailbox'
+  | 'deleteMailbox'
+  | 'getMessagingSettings'
+  | 'changeMessagingSettings'
+  | 'getCompanyMessagingSettings'
+  | 'changeCompanyMessagingSettings'
+  | 'listDemoRecipients'
+  | 'getDemoMail'
+  | 'getDemoMailPage'
+  | 'moveDemoTime'
+>
+
+const set = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+export const mailboxes: Mocked = {
+  getMailbox: (_input, { world, user }) => world.mailboxes.boxes.get(user.id) ?? null,
+  saveMailbox: ({ body: { password, ...body } }, { world, user }) => {
+    refuseWrong(password)
+    const kept = world.mailboxes.boxes.get(user.id)
+    const now = world.now()
+    const box: Mailbox = {
+      ...{ id: kept?.id ?? crypto.randomUUID(), created_at: now, last_sent_at: kept?.last_sent_at ?? null },
+      ...body,
+      display_name: body.display_name ?? '',
+      daily_limit: body.daily_limit ?? usualDailyMails,
+      ...{ checked_at: now, last_error: null, last_error_at: null, disabled: false },
+    }
+    world.mailboxes.boxes.set(user.id, box)
+    return box
+  },
+  testMailbox: ({ body }) => refuseWrong(body.password),
+  deleteMailbox: (_input, { world, user }) => void world.mailboxes.boxes.delete(user.id),
+  getMessagingSettings: (_input, { world, user }) => ownSettings(world.mailboxes, user.id),
+  changeMessagingSettings: ({ body }, { world, user }) => {
+    checkWindow({ ...ownSettings(world.mailboxes, user.id), ...(set(body) as Partial<PersonalSettings>) })
+    const after: Record<string, unknown> = { ...world.mailboxes.own.get(user.id), ...set(body) }
+    const times = ['send_time_from', 'send_time_to', 'send_time_utc_offset']
+    for (const [name, value] of Object.entries(body))
+      if (value === null && !/_(from|to)$/.test(name))
+        for (const gone of name === 'send_time_utc_offset' ? times : [name]) delete after[gone]
+    world.mailboxes.own.set(user.id, after)
+    return ownSettings(world.mailboxes, user.id)
+  },
+  getCompanyMessagingSettings: (_input, { world }) => world.mailboxes.company,
+  changeCompanyMessagingSettings: ({ body }, { world }) => {
+    const after = { ...world.mailboxes.company, ...set(body) } as CompanySettings
+    checkWindow(after)
+    world.mailboxes.company = after
+    return after
+  },
+  listDemoRecipients: (_input, { world }) => {
+    const { demoMails, aheadMs } = world.mailboxes
+    const newest = demoMails.toReversed()
+    const addresses = [...new Set(newest.map(({ to }) => to.address))]
+    const results = addresses.map((address) => {
+      const mails = newest.filter(({ to }) => to.address === address)
+      const listed = mails.map(({ id, subject, at }) => ({ id, subject, at }))
+      return { address, name: mails[0]!.to.name, count: mails.length, mails: listed }
+    })
+    return { count: results.length, results, time: timeOf(world.now(), aheadMs) }
+  },
+  getDemoMail: ({ params }, { world }) => world.mailboxes.demoMails.find(({ id }) => id === params.id) ?? notFound(),
+  getDemoMailPage: ({ params }, { world }) => {
+    const mail = world.mailboxes.demoMails.find(({ id }) => id === params.id) ?? notFound()
+    return new TextEncoder().encode(`<p>${mail.text}</p>`)
+  },
+  moveDemoTime: ({ body }, { world }) => {
+    const state = world.mailboxes
+    state.aheadMs = 'hours' in body ? state.aheadMs + body.hours * 3_600_000 : 0
+    return timeOf(world.now(), state.aheadMs)
+  },
+}
