@@ -95,7 +95,6 @@ const written = {
   subject: templateFields.subject,
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
-  attachment_ids: z.optional(z.array(uid).check(z.maxLength(20))),
 }
 /** By a variable's name: what it stands for here, also instead of what is known of the person. */
 const customVariables = z.optional(
@@ -250,7 +249,6 @@ const rendered = z.object({
   text: z.string(),
   /** Variables that nobody knows the value of. */
   missing: z.array(z.string()),
-  attachments: z.array(z.object({ id: z.uuid(), filename: z.string(), size: z.number() })),
 })
 export type RenderedMessage = z.output<typeof rendered>
 
@@ -261,7 +259,6 @@ const exampleRendered: RenderedMessage = {
   html: '<p style="margin: 0">Hello Anna</p>',
   text: 'Hello Anna',
   missing: [],
-  attachments: [],
 }
 
 export const previewRecipient = endpoint({

@@ -18,8 +18,5 @@ export type ErrorReason = (typeof errorReasons)[number]
 export const undoSeconds = 10
 /** It leaves no later than so many days after it was written. */
 export const planDays = 365
-/** Of one attachment, and of all of a message as they travel (D-17). */
-export const attachmentLimit = 10 * 1024 * 1024
-export const messageSizeLimit = 20 * 1024 * 1024
 /** Characters of what is filled in for a variable. */
 export const valueLimit = 1000
