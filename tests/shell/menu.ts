@@ -38,7 +38,6 @@ export const pendingEntries: Record<string, readonly string[]> = {
 
 /** Tabs of a person (001 §2) that show what areas will keep that are not built. */
 export const pendingTabs: Record<string, readonly string[]> = {
-  messaging: ['Messages'],
   integrations: ['Integrations'],
 }
 

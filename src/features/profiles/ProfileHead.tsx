@@ -18,6 +18,7 @@ import { usePhone } from '../../ui/use-media.ts'
 import { EditLink } from './edit/EditLink.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileActs } from './restrict/ProfileActs.tsx'
+import { WriteButton } from './WriteButton.tsx'
 
 /** Who it is, and what can be done: kept in a folder, or looked for others like it. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -35,6 +36,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <Name className={classes.name}>{nameOf(profile)}</Name>
           <div className={classes.acts}>
             <SaveButton profile={profile} />
+            <WriteButton profile={profile} />
             <SimilarLink profile={profile} />
             <EditLink profileId={profile.id} />
             <ProfileActs profile={profile} />
