@@ -38,6 +38,7 @@ import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as FoldersStatusesRouteImport } from './routes/folders/statuses.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
+import { Route as MessagingSentRouteImport } from './routes/messaging/sent.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
 import { Route as ProfilesBanRouteImport } from './routes/profiles/ban.tsx'
@@ -215,6 +216,11 @@ const FoldersStatusesRoute = FoldersStatusesRouteImport.update({
 const LoginLinkRoute = LoginLinkRouteImport.update({
   id: '/login_/link',
   path: '/login/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagingSentRoute = MessagingSentRouteImport.update({
+  id: '/messaging/sent',
+  path: '/messaging/sent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagingTemplatesRoute = MessagingTemplatesRouteImport.update({
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/sent': typeof MessagingSentRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/sent': typeof MessagingSentRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
@@ -544,6 +552,7 @@ export interface FileRoutesById {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login_/link': typeof LoginLinkRoute
+  '/messaging/sent': typeof MessagingSentRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/ban': typeof ProfilesBanRoute
   '/profiles/create': typeof ProfilesCreateRoute
@@ -609,6 +618,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login/link'
+    | '/messaging/sent'
     | '/messaging/templates'
     | '/profiles/ban'
     | '/profiles/create'
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login/link'
+    | '/messaging/sent'
     | '/messaging/templates'
     | '/profiles/ban'
     | '/profiles/create'
@@ -735,6 +746,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login_/link'
+    | '/messaging/sent'
     | '/messaging/templates'
     | '/profiles/ban'
     | '/profiles/create'
@@ -799,6 +811,7 @@ export interface RootRouteChildren {
   FoldersNewRoute: typeof FoldersNewRoute
   FoldersStatusesRoute: typeof FoldersStatusesRoute
   LoginLinkRoute: typeof LoginLinkRoute
+  MessagingSentRoute: typeof MessagingSentRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
   ProfilesBanRoute: typeof ProfilesBanRoute
   ProfilesCreateRoute: typeof ProfilesCreateRoute
@@ -1038,6 +1051,13 @@ declare module '@tanstack/react-router' {
       path: '/login/link'
       fullPath: '/login/link'
       preLoaderRoute: typeof LoginLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messaging/sent': {
+      id: '/messaging/sent'
+      path: '/messaging/sent'
+      fullPath: '/messaging/sent'
+      preLoaderRoute: typeof MessagingSentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messaging/templates': {
@@ -1295,6 +1315,7 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersNewRoute: FoldersNewRoute,
   FoldersStatusesRoute: FoldersStatusesRoute,
   LoginLinkRoute: LoginLinkRoute,
+  MessagingSentRoute: MessagingSentRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
   ProfilesBanRoute: ProfilesBanRoute,
   ProfilesCreateRoute: ProfilesCreateRoute,

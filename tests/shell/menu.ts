@@ -7,17 +7,18 @@ const search = ['/', '/searches/'] as const
 const creating = ['/profiles/create/'] as const
 const folders = ['/folders/', '/review/'] as const
 const statuses = ['/folders/statuses/'] as const
-const templates = ['/messaging/templates/'] as const
+/** Messages, then templates. */
+const messaging = ['/messaging/sent/', '/messaging/templates/'] as const
 const company = ['/company/'] as const
 const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/', '/reports/'] as const
 
 export const menus: Record<Person, readonly string[]> = {
-  admin: [...search, ...creating, ...folders, ...statuses, ...templates, ...company, ...common],
-  admin_without_search: [...folders, ...statuses, ...templates, ...company, ...common],
-  worker: [...search, ...creating, ...folders, ...templates, ...common],
+  admin: [...search, ...creating, ...folders, ...statuses, ...messaging, ...company, ...common],
+  admin_without_search: [...folders, ...statuses, ...messaging, ...company, ...common],
+  worker: [...search, ...creating, ...folders, ...messaging, ...common],
   // Where the folders that they are made a member of are found (D-104), before there are any.
   nosearch: [...folders, ...common],
-  service_admin: [...search, ...creating, ...folders, ...statuses, ...templates, ...common],
+  service_admin: [...search, ...creating, ...folders, ...statuses, ...messaging, ...common],
   hm: [...folders, ...common],
   manager: [...search, ...common],
   sales_manager: [...search, ...more, ...common],
@@ -27,7 +28,8 @@ export const menus: Record<Person, readonly string[]> = {
 
 /** Entries of areas that are not built: when such an area stands in contract/areas.ts, its entries must (D-132). */
 export const pendingEntries: Record<string, readonly string[]> = {
-  messaging: ['/messaging/sent/', '/messaging/sequences/', '/messaging/settings/'],
+  messaging: ['/messaging/settings/'],
+  sequences: ['/messaging/sequences/'],
   enrichment: ['/data_enrichment/', '/service_orders/'],
   telegram: ['/telegram-messenger/messages/', '/telegram-messenger/manager/'],
   staff: ['/companies/', '/managers/', '/active-users/', '/notifications/system/'],
@@ -49,5 +51,5 @@ export const pendingConditions: Record<string, string> = {
 
 /** System messages of 000 §8 that only these areas can give rise to; they say them where they are built. */
 export const pendingMessages: Record<string, readonly string[]> = {
-  messaging: ['Message sequence deleted', 'Message sequence stopped', 'Mailing list deleted', 'Mailing list stopped'],
+  sequences: ['Message sequence deleted', 'Message sequence stopped', 'Mailing list deleted', 'Mailing list stopped'],
 }

@@ -243,9 +243,11 @@ export const messaging: MockBackend['messaging'] = {
     values: valuesOf(world, user, query.profile_id, query.candidate_id),
   }),
   downloadLedger: (_, { world, user }) =>
-    new TextEncoder().encode(
-      visible(world, user)
-        .map(({ row }) => `${row.email},${row.status}\n`)
-        .join(''),
+    Uint8Array.from(
+      new TextEncoder().encode(
+        visible(world, user)
+          .map(({ row }) => `${row.email},${row.status}\n`)
+          .join(''),
+      ),
     ),
 }

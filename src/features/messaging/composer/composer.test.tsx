@@ -78,7 +78,9 @@ describe('a message to one person', () => {
     const known = reachable()
     known.world.mail.connected = false
     const { form } = await openComposer(known)
-    expect((await form.findByRole('link', { name: 'Connect a mailbox' })).getAttribute('href')).toBe('/messaging/settings/')
+    expect((await form.findByRole('link', { name: 'Connect a mailbox' })).getAttribute('href')).toBe(
+      '/messaging/settings/',
+    )
     expect(form.getByText('Connect a mailbox first')).toBeTruthy()
   })
 
