@@ -6,7 +6,7 @@ import classes from './Message.module.css'
 export const MailHead = ({ from, to, subject }: Pick<RenderedMessage, 'from' | 'to' | 'subject'>) => (
   <dl className={classes.head}>
     <dt>
-      <Trans>From</Trans>
+      <Trans context="mail">From</Trans>
     </dt>
     <dd>{from}</dd>
     <dt>

@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { EditLink } from './edit/EditLink.tsx'
+import { LastContacted } from './messages/LastContacted.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileActs } from './restrict/ProfileActs.tsx'
 import { WriteButton } from './WriteButton.tsx'
@@ -69,6 +70,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               {profile.birthdateExact ? <Trans>Age {profile.age}</Trans> : <Trans>About {profile.age}</Trans>}
             </li>
           )}
+          <LastContacted profileId={profile.id} />
         </ul>
       </div>
     </div>

@@ -16,7 +16,7 @@ export function FromLine({ sender, noMailbox, offline }: Props) {
   return (
     <div className={classes.line}>
       <span className={classes.label}>
-        <Trans>From</Trans>
+        <Trans context="mail">From</Trans>
       </span>
       {noMailbox ? (
         <span className={classes.trouble}>

@@ -73,7 +73,7 @@ const Heads = () => (
       <Trans>State</Trans>
     </span>
     <span>
-      <Trans>From</Trans>
+      <Trans context="mail">From</Trans>
     </span>
     <span className={classes.end}>
       <Trans>Time</Trans>

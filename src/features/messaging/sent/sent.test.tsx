@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type ErrorReason, errorReasons } from '../../../../contract/messaging/message-states.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
@@ -7,6 +7,8 @@ import { choose } from '../../../../tests/mock/choose.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
 import { lend } from '../../../../tests/mock/lend.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
+import { signOut } from '../../../data/device/leaving/sign-out.ts'
+import { listDrafts } from '../../../data/device/message-drafts.ts'
 
 withMockServer()
 withEditing()
@@ -16,7 +18,12 @@ type Made = Parameters<typeof newMessage>[2]
 /** A message to the n-th person of the pool, by the worker unless it is said who. */
 function wrote(world: World, n: number, said: Partial<Made> & { by?: number }) {
   const { by = 0, ...rest } = said
-  const made = { profile: String(world.pool[n]!.id), subject: `Letter ${n}`, status: 'sent' as const, sendAt: world.now() }
+  const made = {
+    profile: String(world.pool[n]!.id),
+    subject: `Letter ${n}`,
+    status: 'sent' as const,
+    sendAt: world.now(),
+  }
   return newMessage(world, world.users[by]!, { ...made, ...rest })
 }
 
@@ -154,4 +161,19 @@ describe('the page of messages', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
   })
+})
+
+test('nothing of a draft is left when its user signs out', async () => {
+  const world = createWorld()
+  const { id } = world.pool[0]!
+  const { screen, user } = await openApp(`/profiles/${id}/`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Write' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New message' }))
+  await write(user, form, 'Message', 'Between us')
+  await user.keyboard('{Escape}')
+  const owner = world.userId!
+  await waitFor(async () => expect(await listDrafts(owner)).toHaveLength(1))
+  cleanup()
+  await signOut()
+  expect(await listDrafts(owner)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { can, isFolderOnly } from '../../../../contract/access/can.ts'
+import { can } from '../../../../contract/access/can.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { resumesQuery } from '../../../data/folders/resumes.ts'
@@ -13,6 +13,7 @@ import { useActor, useUser } from '../../../data/network/session.ts'
 import { lastLimit } from '../../../entities/message/last-contact.ts'
 import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
 import { profileComments } from '../data.ts'
+import { useSeesMessages } from '../messages/use-sees-messages.ts'
 import { profileEvents } from './data.ts'
 import type { ProfileTab } from './profile-tabs.ts'
 
@@ -47,9 +48,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const actor = useActor()
   const seesComments = permissions.includes('comments')
   const seesResumes = permissions.includes('resumes')
-  // A hiring manager sees them with the permission alone.
-  const seesMessages =
-    can(actor, 'messaging.view') && (!isFolderOnly(actor.role) || permissions.includes('messagingInfo'))
+  const seesMessages = useSeesMessages()
   const [chosen, choose] = useState(opened.tab)
   // Here it is open at once; the address follows.
   const setTab = (next: ProfileTab) => {
