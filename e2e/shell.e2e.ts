@@ -43,6 +43,7 @@ async function opensCold(context: BrowserContext): Promise<void> {
   const walks = [
     ['/folders/', 'Folders'],
     ['/settings/', 'Settings'],
+    ['/messaging/sent/', 'Messages'],
     ['/messaging/templates/', 'Templates'],
   ] as const
   for (const [address, heading] of walks) {

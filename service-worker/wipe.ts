@@ -3,6 +3,7 @@
 import { wipeDevice } from '../src/data/device/device.ts'
 import { forgetSharedOf } from '../src/data/device/installed/shared.ts'
 import { sayLoggedOut } from '../src/data/device/leaving/logged-out.ts'
+import { forgetDraftsOf } from '../src/data/device/message-drafts.ts'
 import { readsPrefix } from '../src/data/network/reads/reads-prefix.ts'
 import { Database } from '../src/data/store/database.ts'
 import type { Device } from '../src/data/store/stores.ts'
@@ -21,6 +22,7 @@ export async function wipe(device: Device): Promise<void> {
     subscription?.unsubscribe(),
     new Database(readsPrefix + userId, 1, {}, 'relaxed').delete(),
     forgetSharedOf((owner) => owner === userId),
+    forgetDraftsOf((owner) => owner === userId),
   ])
   await wipeDevice(device)
 }

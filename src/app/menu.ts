@@ -11,6 +11,7 @@ export type IconName =
   | 'saved'
   | 'folders'
   | 'statuses'
+  | 'messages'
   | 'templates'
   | 'messagingSettings'
   | 'review'

@@ -38,6 +38,7 @@ import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as FoldersStatusesRouteImport } from './routes/folders/statuses.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
+import { Route as MessagingSentRouteImport } from './routes/messaging/sent.tsx'
 import { Route as MessagingSettingsRouteImport } from './routes/messaging/settings.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
 import { Route as ProfilesIndexRouteImport } from './routes/profiles/index.tsx'
@@ -216,6 +217,11 @@ const FoldersStatusesRoute = FoldersStatusesRouteImport.update({
 const LoginLinkRoute = LoginLinkRouteImport.update({
   id: '/login_/link',
   path: '/login/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagingSentRoute = MessagingSentRouteImport.update({
+  id: '/messaging/sent',
+  path: '/messaging/sent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagingSettingsRoute = MessagingSettingsRouteImport.update({
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/sent': typeof MessagingSentRoute
   '/messaging/settings': typeof MessagingSettingsRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/ban': typeof ProfilesBanRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/sent': typeof MessagingSentRoute
   '/messaging/settings': typeof MessagingSettingsRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/ban': typeof ProfilesBanRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login_/link': typeof LoginLinkRoute
+  '/messaging/sent': typeof MessagingSentRoute
   '/messaging/settings': typeof MessagingSettingsRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
   '/profiles/ban': typeof ProfilesBanRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login/link'
+    | '/messaging/sent'
     | '/messaging/settings'
     | '/messaging/templates'
     | '/profiles/ban'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login/link'
+    | '/messaging/sent'
     | '/messaging/settings'
     | '/messaging/templates'
     | '/profiles/ban'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login_/link'
+    | '/messaging/sent'
     | '/messaging/settings'
     | '/messaging/templates'
     | '/profiles/ban'
@@ -811,6 +823,7 @@ export interface RootRouteChildren {
   FoldersNewRoute: typeof FoldersNewRoute
   FoldersStatusesRoute: typeof FoldersStatusesRoute
   LoginLinkRoute: typeof LoginLinkRoute
+  MessagingSentRoute: typeof MessagingSentRoute
   MessagingSettingsRoute: typeof MessagingSettingsRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
   ProfilesBanRoute: typeof ProfilesBanRoute
@@ -1051,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/login/link'
       fullPath: '/login/link'
       preLoaderRoute: typeof LoginLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messaging/sent': {
+      id: '/messaging/sent'
+      path: '/messaging/sent'
+      fullPath: '/messaging/sent'
+      preLoaderRoute: typeof MessagingSentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messaging/settings': {
@@ -1315,6 +1335,7 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersNewRoute: FoldersNewRoute,
   FoldersStatusesRoute: FoldersStatusesRoute,
   LoginLinkRoute: LoginLinkRoute,
+  MessagingSentRoute: MessagingSentRoute,
   MessagingSettingsRoute: MessagingSettingsRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,
   ProfilesBanRoute: ProfilesBanRoute,

@@ -50,6 +50,7 @@ export function CommandHost({ commands, children }: { commands: readonly Command
 
 export interface ReadyCommand<On extends keyof Subjects> {
   id: string
+  on: On
   label: string
   shortcut: string | undefined
   /** Its key on a page, which the palette offers there too. */
@@ -71,6 +72,7 @@ export function useCommands<On extends keyof Subjects>(on: On): ReadyCommand<On>
     .filter((command) => command.on === on && can(actor, command.access))
     .map((command) => ({
       id: command.id,
+      on,
       label: _(command.label),
       shortcut: command.shortcut,
       // Whoever runs it keeps what is typed for its field: on some pages it asks for nothing.

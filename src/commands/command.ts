@@ -14,9 +14,21 @@ export interface People {
   onDone?: () => void
 }
 
+/** Somebody who is written to. */
+export interface Addressee {
+  profileId: number
+  /** As the user may see it. */
+  name: string
+  photo?: string | null | undefined
+  /** Where they are written to, in a folder. */
+  candidateId?: string | undefined
+  doNotContact?: boolean | undefined
+}
+
 /** What each kind of subject is made of. */
 export interface Subjects {
   people: People
+  person: Addressee
 }
 
 export interface PanelProps<Subject> {

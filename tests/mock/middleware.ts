@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import type { Connect, Plugin } from 'vite'
 import { mockHandlers } from './backend.ts'
+import { writeSome } from './some-mail.ts'
 import { createWorld } from './world.ts'
 
 async function requestOf(incoming: Connect.IncomingMessage): Promise<Request> {
@@ -21,6 +22,7 @@ export function mockServer(): Plugin {
     name: 'hirefold:mock-server',
     configureServer(server) {
       const world = createWorld({ now: () => new Date().toISOString(), folderSize: 248, people: 400 })
+      writeSome(world)
       const handlers = mockHandlers(world)
       server.middlewares.use((incoming, outgoing, next) => {
         if (!incoming.url?.startsWith('/api/')) return next()

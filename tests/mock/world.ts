@@ -15,6 +15,7 @@ import { type Colleague, type CurrentUser, exampleUser } from '../../contract/us
 import { type MockCompany, mockCompany } from './areas/companies.ts'
 import type { Smart } from './areas/search/smart-folders.ts'
 import { candidateRows } from './candidate-rows.ts'
+import { type MailState, noMail } from './mail-state.ts'
 import { person, random, uid } from './people.ts'
 import { nothingSaidOfPeople, type PeopleState } from './people-state.ts'
 import { statusIds, statusRows } from './status-rows.ts'
@@ -67,6 +68,7 @@ export interface World extends PeopleState {
   company: MockCompany
   /** Those that staff runs. */
   companies: StaffCompany[]
+  mail: MailState
   /** The searches that people of a folder came from, by folder. */
   folderSearches: Map<string, FolderSearch[]>
   /** Everybody's. */
@@ -248,6 +250,7 @@ export function createWorld({
     metaQueries: [],
     company: mockCompany(),
     companies: [],
+    mail: noMail(),
     folderSearches: new Map(),
     frontDoor,
     password: 'Demo-password-1!',

@@ -7,7 +7,8 @@ const search = ['/', '/searches/'] as const
 const creating = ['/profiles/create/'] as const
 const folders = ['/folders/', '/review/'] as const
 const statuses = ['/folders/statuses/'] as const
-const messaging = ['/messaging/templates/', '/messaging/settings/'] as const
+/** Messages, templates, settings. */
+const messaging = ['/messaging/sent/', '/messaging/templates/', '/messaging/settings/'] as const
 const company = ['/company/'] as const
 const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/', '/reports/'] as const
 
@@ -27,7 +28,6 @@ export const menus: Record<Person, readonly string[]> = {
 
 /** Entries of areas that are not built: when such an area stands in contract/areas.ts, its entries must (D-132). */
 export const pendingEntries: Record<string, readonly string[]> = {
-  messaging: ['/messaging/sent/'],
   sequences: ['/messaging/sequences/'],
   enrichment: ['/data_enrichment/', '/service_orders/'],
   telegram: ['/telegram-messenger/messages/', '/telegram-messenger/manager/'],
@@ -39,7 +39,6 @@ export const pendingEntries: Record<string, readonly string[]> = {
 
 /** Tabs of a person (001 §2) that show what areas will keep that are not built. */
 export const pendingTabs: Record<string, readonly string[]> = {
-  messaging: ['Messages'],
   integrations: ['Integrations'],
 }
 

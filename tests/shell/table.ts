@@ -66,6 +66,7 @@ export const standing: Record<string, Page> = {
   '/folders/new': { who: [...recruiters, 'admin_without_search'] },
   '/folders/7': { who: folderPeople },
   '/folders/7/edit': { who: [...recruiters, 'nosearch', 'admin_without_search'] },
+  '/messaging/sent': { who: [...recruiters, 'admin_without_search'] },
   '/messaging/templates': { who: [...recruiters, 'admin_without_search'] },
   '/messaging/settings': { who: [...recruiters, 'admin_without_search'] },
   [`/invitations/accept-invite/${'k'.repeat(43)}`]: { bare: true },
@@ -124,7 +125,6 @@ export const pendingAreas: Record<string, readonly string[]> = {
     '/company/sso-info/update',
     '/company/sso-info/add',
   ],
-  messaging: ['/messaging/sent'],
   sequences: [
     '/folders/7/messaging',
     '/messaging/sequences',

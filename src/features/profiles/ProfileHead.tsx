@@ -16,8 +16,10 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { EditLink } from './edit/EditLink.tsx'
+import { LastContacted } from './messages/LastContacted.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileActs } from './restrict/ProfileActs.tsx'
+import { WriteButton } from './WriteButton.tsx'
 
 /** Who it is, and what can be done: kept in a folder, or looked for others like it. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -35,6 +37,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <Name className={classes.name}>{nameOf(profile)}</Name>
           <div className={classes.acts}>
             <SaveButton profile={profile} />
+            <WriteButton profile={profile} />
             <SimilarLink profile={profile} />
             <EditLink profileId={profile.id} />
             <ProfileActs profile={profile} />
@@ -67,6 +70,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               {profile.birthdateExact ? <Trans>Age {profile.age}</Trans> : <Trans>About {profile.age}</Trans>}
             </li>
           )}
+          <LastContacted profileId={profile.id} />
         </ul>
       </div>
     </div>

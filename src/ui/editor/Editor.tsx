@@ -24,6 +24,8 @@ interface Props {
   variables: readonly EditorVariable[]
   asName: (typed: string) => string
   placeholder?: string
+  /** It has the focus as soon as it is there. */
+  begins?: boolean
   onChange: (document: MessageDocument) => void
   onVariable: (name: string) => void
   onFocus?: () => void
@@ -67,6 +69,7 @@ export default function Editor(props: Props) {
     extensions: [...(line ? lineExtensions : messageExtensions)(props.placeholder ?? ''), asking.node],
     content: document,
     injectCSS: false,
+    autofocus: props.begins ? 'end' : false,
     shouldRerenderOnTransaction: false,
     enableInputRules: !line,
     editorProps: { ...(line ? linePasting : pasting), attributes: attributesOf(label, line) },

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type Asked, type EditorVariable, type Picked, variableNode } from './variable-node.ts'
 
 const most = 8
@@ -17,7 +17,13 @@ export function useVariables(
   const [marked, setMarked] = useState(0)
   const latest = useRef({ variables, asName, onNew, asked, marked })
   latest.current = { variables, asName, onNew, asked, marked }
-  const node = useMemo(() => nodeOver(latest, setAsked, setMarked), [])
+  const [painted] = useState(() => new Set<() => void>())
+  const node = useMemo(() => nodeOver(latest, painted, setAsked, setMarked), [painted])
+  // What a chip says changes without the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted when these change
+  useEffect(() => {
+    for (const paint of painted) paint()
+  }, [painted, variables])
   return { node, asked, marked, mark: setMarked }
 }
 
@@ -38,6 +44,7 @@ function offersOf({ variables, asName }: Latest, typed: string): Picked[] {
 
 function nodeOver(
   latest: RefObject<Latest>,
+  painted: Set<() => void>,
   setAsked: (asked: Asked | undefined) => void,
   setMarked: (at: number) => void,
 ) {
@@ -53,8 +60,8 @@ function nodeOver(
   }
   return variableNode({
     offers: (typed) => offersOf(latest.current, typed),
-    // One that is just being named is not among them yet.
-    isOwn: (name) => !latest.current.variables.some((one) => one.name === name && !one.own),
+    known: (name) => latest.current.variables.find((one) => one.name === name),
+    painted,
     picked: ({ name, isNew }) => {
       if (isNew) latest.current.onNew(name)
     },

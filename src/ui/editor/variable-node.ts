@@ -1,5 +1,6 @@
 import { Mention } from '@tiptap/extension-mention'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import { joined } from '../joined.ts'
 import classes from './Editor.module.css'
 
 /** A variable that may stand in a text. */
@@ -7,6 +8,8 @@ export interface EditorVariable {
   name: string
   /** Somebody has named it: it is filled in for each message, not from what is known of a person. */
   own: boolean
+  /** What it stands for in this text, shown in its place; null: nobody knows. Absent: its name is shown. */
+  value?: string | null
 }
 /** What is picked: one that there is, or a name to make. */
 export type Picked = EditorVariable & { isNew: boolean }
@@ -15,7 +18,10 @@ export type Asked = SuggestionProps<Picked, Picked>
 interface Asking {
   /** What fits what was typed behind the brace. */
   offers: (typed: string) => Picked[]
-  isOwn: (name: string) => boolean
+  /** What is known of a name; undefined: it is just being named. */
+  known: (name: string) => EditorVariable | undefined
+  /** The chips that are shown, each by how it is painted anew. */
+  painted: Set<() => void>
   picked: (picked: Picked) => void
   /** Undefined: nothing is asked any more. */
   show: (asked: Asked | undefined) => void
@@ -23,13 +29,36 @@ interface Asking {
   onKey: (event: KeyboardEvent) => boolean
 }
 
+/** The looks of a chip: its value is part of the text, a missing one is to be seen. */
+function lookOf(name: string, known: EditorVariable | undefined): { text: string; look: string } {
+  if (known?.value) return { text: known.value, look: classes.filled ?? '' }
+  const isOpen = known?.value === null || !known || known.own
+  return { text: name, look: joined(classes.chip, isOpen && classes.own) ?? '' }
+}
+
 /** A variable as a chip; `{` asks which one (MSG-02). */
-export const variableNode = ({ offers, isOwn, picked, show, onKey }: Asking) =>
+export const variableNode = ({ offers, known, painted, picked, show, onKey }: Asking) =>
   Mention.extend({
     name: 'variable',
     // Its keys come before those of the text: Enter picks, and makes no line.
     priority: 2000,
     addAttributes: () => ({ name: { default: null } }),
+    addNodeView() {
+      return ({ node }) => {
+        const dom = document.createElement('span')
+        dom.dataset.type = 'variable'
+        const name = String(node.attrs.name)
+        const paint = () => {
+          const { text, look } = lookOf(name, known(name))
+          dom.textContent = text
+          dom.className = look
+          dom.title = text === name ? '' : name
+        }
+        paint()
+        painted.add(paint)
+        return { dom, destroy: () => void painted.delete(paint) }
+      }
+    },
     addProseMirrorPlugins() {
       const asking = Suggestion<Picked, Picked>({
         editor: this.editor,
@@ -55,12 +84,5 @@ export const variableNode = ({ offers, isOwn, picked, show, onKey }: Asking) =>
     },
   }).configure({
     renderText: ({ node }) => `{${String(node.attrs.name)}}`,
-    renderHTML: ({ node }) => [
-      'span',
-      {
-        class: isOwn(String(node.attrs.name)) ? `${classes.chip} ${classes.own}` : classes.chip,
-        'data-type': 'variable',
-      },
-      String(node.attrs.name),
-    ],
+    renderHTML: ({ node }) => ['span', { 'data-type': 'variable' }, String(node.attrs.name)],
   })

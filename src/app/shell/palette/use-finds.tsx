@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconBolt, IconFolder, IconFolderPlus, IconSearch } from '@tabler/icons-react'
+import { IconBolt, IconFolder, IconFolderPlus, IconPencil, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { isNamed, typedWords } from '../../../../contract/search/spelling/latin.ts'
-import { useCommands } from '../../../commands/CommandHost.tsx'
+import { type ReadyCommand, useCommands } from '../../../commands/CommandHost.tsx'
+import type { Subjects } from '../../../commands/command.ts'
 import { listedShortcuts, runShortcut } from '../../../commands/shortcuts.ts'
 import { usePeopleNamed } from '../../../data/folders/find-people.ts'
 import { useFolders } from '../../../data/folders/live.ts'
@@ -89,6 +90,7 @@ function useActs(words: Words, person: CandidateView | undefined): Find[] {
   const [ofPage] = useState(() => listedShortcuts().flatMap(({ shortcuts }) => shortcuts))
   const nameOf = useCandidateName()
   const commands = useCommands('people')
+  const toPerson = useCommands('person')
   const acts = ofPage.flatMap((shortcut): Find[] => {
     const { keys, label, run, offered } = shortcut
     if (!run || !label || !offered || !isNamed(i18n._(label), words)) return []
@@ -97,20 +99,32 @@ function useActs(words: Words, person: CandidateView | undefined): Find[] {
     return [{ ...find, icon: <IconBolt size={18} stroke={1.75} /> }]
   })
   if (person) {
-    const subject = { count: 1, profileIds: [person.profileId] }
-    for (const command of commands) {
-      acts.push({
-        id: command.id,
-        icon: <IconFolderPlus size={18} stroke={1.75} />,
-        name: `${command.label}: ${nameOf(person)}`,
-        about: command.reason(subject),
-        run: () => {
-          if (!command.reason(subject)) command.run(subject)
-        },
-      })
-    }
+    const name = nameOf(person)
+    const { profileId, id: candidateId, person: shown, career } = person
+    const addressee = { profileId, candidateId, name, photo: shown?.photo, doNotContact: career.do_not_contact }
+    acts.push(
+      ...commands.map((command) => ofPerson(command, { count: 1, profileIds: [profileId] }, name)),
+      ...toPerson.map((command) => ofPerson(command, addressee, name)),
+    )
   }
   return acts
+}
+
+const commandIcons: Record<string, typeof IconBolt> = { people: IconFolderPlus, person: IconPencil }
+
+/** A command with the person that it is done with; why it cannot be done stands beside it. */
+function ofPerson<On extends keyof Subjects>(command: ReadyCommand<On>, subject: Subjects[On], name: string): Find {
+  const Icon = commandIcons[command.on] ?? IconBolt
+  const reason = command.reason(subject)
+  return {
+    id: command.id,
+    icon: <Icon size={18} stroke={1.75} />,
+    name: `${command.label}: ${name}`,
+    about: reason,
+    run: () => {
+      if (!reason) command.run(subject)
+    },
+  }
 }
 
 /** Last of all: a page or an act that is named so is meant first. */

@@ -1,4 +1,5 @@
-import { Database, NotHere } from '../../store/database.ts'
+import { briefly, brieflyIfAny } from '../../store/briefly.ts'
+import { Database } from '../../store/database.ts'
 
 /**
  * What another app shared into this one, or a file that was opened with it: kept on the device as an unconfirmed draft
@@ -35,21 +36,8 @@ const store = (makes: boolean) =>
   new Database<{ drafts: Shared }>(sharedName, 10, { drafts: { key: 'id' } }, 'relaxed', makes)
 type Drafts = ReturnType<typeof store>
 
-async function within<T>(work: (drafts: Drafts) => Promise<T>, makes = false): Promise<T> {
-  const drafts = store(makes)
-  try {
-    return await work(drafts)
-  } finally {
-    drafts.close()
-  }
-}
-
-/** Where nothing was ever shared there is nothing; asking leaves no database behind, nor makes a forgotten one anew. */
-const ifAny = <T>(work: (drafts: Drafts) => Promise<T>): Promise<T | undefined> =>
-  within(work).catch((error: unknown) => {
-    if (error instanceof NotHere) return undefined
-    throw error
-  })
+/** Where nothing was ever shared there is nothing. */
+const ifAny = <T>(work: (drafts: Drafts) => Promise<T>): Promise<T | undefined> => brieflyIfAny(store(false), work)
 
 const starts: readonly [FileKind, readonly number[]][] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -104,7 +92,7 @@ export async function keepShared(given: Given, id: string, now: number): Promise
       for (const old of await at('drafts').all()) if (now - old.at > keptMs) await at('drafts').delete(old.id)
       await at('drafts').put(shared)
     })
-  await within(keep, true)
+  await briefly(store(true), keep)
   return id
 }
 

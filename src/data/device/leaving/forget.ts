@@ -4,6 +4,7 @@ import { countUnsent } from '../care/lost-changes.ts'
 import { forgetSeen } from '../installed/notices-seen.ts'
 import { forgetPush } from '../installed/push.ts'
 import { forgetShared } from '../installed/shared.ts'
+import { forgetDrafts } from '../message-drafts.ts'
 import { getRunning } from '../running.ts'
 import { stopSync } from '../start.ts'
 import { sayLoggedOut } from './logged-out.ts'
@@ -13,7 +14,7 @@ import { sayLoggedOut } from './logged-out.ts'
 /** What lies beside the user's own databases. */
 export async function forgetAside(): Promise<void> {
   forgetSeen()
-  await allDone([forgetPush(), forgetShared(), forgetReads()])
+  await allDone([forgetPush(), forgetShared(), forgetDrafts(), forgetReads()])
 }
 
 /**

@@ -1,8 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconChevronUp, IconMessage2, IconPhone } from '@tabler/icons-react'
+import { IconArrowDown, IconChevronUp, IconMessage2, IconPencil, IconPhone } from '@tabler/icons-react'
+import { useCommands } from '../../../commands/CommandHost.tsx'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useUser } from '../../../data/network/session.ts'
 import { useHeldContacts } from '../../../data/profiles/contacts.ts'
+import { useCandidateName } from '../../../entities/candidate/names.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import { fullName, type StatusTree } from '../../../entities/candidate/statuses.ts'
 import { contactHref } from '../../../entities/profile/contacts/contact-href.ts'
@@ -58,6 +62,7 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
         />
       )}
       {phone ? <Call candidate={candidate} /> : null}
+      <Write candidate={candidate} />
       {onComment && phone ? (
         <button type="button" className={classes.act} onClick={onComment}>
           <IconMessage2 size={22} stroke={1.75} />
@@ -69,6 +74,29 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
         <Trans>Next</Trans>
       </button>
     </div>
+  )
+}
+
+/** Writes to the candidate as one of this folder; `m` does the same. */
+function Write({ candidate }: { candidate: CandidateView }) {
+  const phone = usePhone()
+  const [write] = useCommands('person')
+  const name = useCandidateName()(candidate)
+  const { id: candidateId, profileId, person, career } = candidate
+  const subject = { profileId, candidateId, name, photo: person?.photo, doNotContact: career.do_not_contact }
+  const reason = write?.reason(subject)
+  useShortcuts(msg`People in this folder`, write ? [write.key(reason ? undefined : () => write.run(subject))] : [])
+  if (!write) return null
+  return (
+    <button
+      type="button"
+      className={classes.act}
+      {...(reason ? { 'aria-disabled': true, ...tip(reason) } : {})}
+      onClick={reason ? undefined : () => write.run(subject)}
+    >
+      <IconPencil size={phone ? 22 : 16} stroke={1.75} />
+      {write.label}
+    </button>
   )
 }
 

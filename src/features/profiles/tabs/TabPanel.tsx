@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
 import { Contacts } from '../contacts/Contacts.tsx'
+import { Messages } from '../messages/Messages.tsx'
 import { Comments } from '../notes/Comments.tsx'
 import classes from '../ProfilePage.module.css'
 import { Hints } from './Hints.tsx'
@@ -23,6 +24,7 @@ export const TabPanel = ({ profile, tab, query, writing }: Props) => (
     {tab === 'contacts' ? <Contacts profile={profile} detailed /> : null}
     {tab === 'resumes' ? <Attachments profile={profile} /> : null}
     {tab === 'folders' ? <InFolders profile={profile} /> : null}
+    {tab === 'messages' ? <Messages profile={profile} /> : null}
     {tab === 'hints' ? <Hints profile={profile} query={query} /> : null}
     {tab === 'views' ? <Views profile={profile} /> : null}
   </div>

@@ -7,10 +7,13 @@ import { can } from '../../../../contract/access/can.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { resumesQuery } from '../../../data/folders/resumes.ts'
+import { messagesTo } from '../../../data/messaging/messages.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useActor, useUser } from '../../../data/network/session.ts'
+import { lastLimit } from '../../../entities/message/last-contact.ts'
 import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
 import { profileComments } from '../data.ts'
+import { useSeesMessages } from '../messages/use-sees-messages.ts'
 import { profileEvents } from './data.ts'
 import type { ProfileTab } from './profile-tabs.ts'
 
@@ -45,6 +48,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const actor = useActor()
   const seesComments = permissions.includes('comments')
   const seesResumes = permissions.includes('resumes')
+  const seesMessages = useSeesMessages()
   const [chosen, choose] = useState(opened.tab)
   // Here it is open at once; the address follows.
   const setTab = (next: ProfileTab) => {
@@ -61,6 +65,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery({ ...profileComments(String(profile.id)), enabled: seesComments }, queryClient)
   const contacts = useContactsOf(profile.id).list?.count ?? countOf(profile)
+  const messages = useQuery({ ...messagesTo(profile.id, lastLimit), enabled: seesMessages }, queryClient)
   const views = useInfiniteQuery(profileEvents(profile.id), queryClient).data?.pages[0]?.count
   const tabs: ProfileTabs['tabs'] = [
     ...(first ? [{ key: first, label: t`Profile` }] : []),
@@ -68,6 +73,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
     ...(permissions.includes('contacts') ? [{ key: 'contacts' as const, label: t`Contacts`, count: contacts }] : []),
     ...(seesResumes ? [{ key: 'resumes' as const, label: t`Attachments`, count: resumes.data?.count }] : []),
     { key: 'folders', label: t`Folders`, count: profile.folders.length },
+    ...(seesMessages ? [{ key: 'messages' as const, label: t`Messages`, count: messages.data?.count }] : []),
     ...(can(actor, 'search.run') ? [{ key: 'hints' as const, label: t`Hints` }] : []),
     { key: 'views', label: t`Views`, count: views },
   ]

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { SentPage } from '../../../features/messaging/sent/SentPage.tsx'
+import { choiceOf, saidOf, sentChoice } from '../../addresses/sent-choice.ts'
+
+export const Route = createFileRoute('/messaging/sent')({
+  staticData: {
+    access: 'messaging.send',
+    title: msg`Messages`,
+    menu: { group: 'messaging', order: 5, icon: 'messages', key: 'm' },
+  },
+  validateSearch: sentChoice,
+  component: Page,
+})
+
+function Page() {
+  const choice = choiceOf(Route.useSearch())
+  const navigate = useNavigate()
+  return (
+    <SentPage choice={choice} onChoice={(next) => void navigate({ to: './', search: saidOf(next), replace: true })} />
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as drafts from '../device/message-drafts.ts'
+import { queryClient } from '../network/query.ts'
+import { getSession, isLeaving } from '../network/session.ts'
+
+/** Drafts of messages, as the user of this page has them. */
+
+export type Draft = Omit<drafts.MessageDraft, 'key' | 'owner' | 'at'>
+
+const me = () => (isLeaving() ? undefined : getSession().user?.id)
+const key = ['message-drafts'] as const
+
+/** All, the newest first; asked of the device at each look. */
+export const draftsQuery = queryOptions({
+  queryKey: key,
+  queryFn: async (): Promise<drafts.MessageDraft[]> => {
+    const owner = me()
+    return owner === undefined ? [] : drafts.listDrafts(owner)
+  },
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** The one to a person; null: there is none. */
+export async function draftTo(profileId: number): Promise<drafts.MessageDraft | null> {
+  const owner = me()
+  return (owner !== undefined && (await drafts.readDraftTo(owner, profileId))) || null
+}
+
+/** @returns when it was kept; undefined: nobody is here any more. @throws where the device has no room for it */
+export async function keepDraft(draft: Draft): Promise<number | undefined> {
+  const owner = me()
+  if (owner === undefined) return undefined
+  const at = Date.now()
+  await drafts.putDraft({ ...draft, owner, at })
+  void queryClient.invalidateQueries({ queryKey: key })
+  return at
+}
+
+export async function dropDraft(profileId: number): Promise<void> {
+  const owner = me()
+  if (owner !== undefined) await drafts.dropDraft(owner, profileId)
+  void queryClient.invalidateQueries({ queryKey: key })
+}

@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallOf } from '../../../contract/kit/endpoint.ts'
+import {
+  changeRecipient,
+  deleteRecipient,
+  downloadLedger,
+  getVariableValues,
+  listRecipients,
+  type MailingRecipient,
+  previewMessage,
+  previewRecipient,
+  type RenderedMessage,
+  sendMessage,
+  sendTestEmail,
+} from '../../../contract/messaging/message-endpoints.ts'
+import { call } from '../network/api.ts'
+import { queryClient } from '../network/query.ts'
+import { callForFile } from '../profiles/call-for-file.ts'
+
+/** Messages to people: what was written, and how one more is. All of it is the server's; only drafts are on the device. */
+
+const key = ['messages'] as const
+type Narrowed = CallOf<typeof listRecipients>['query']
+
+/** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
+export const messagesQuery = (query: Narrowed) =>
+  queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
+    staleTime: 0,
+  })
+
+/** What was written to one person, planned first. */
+export const messagesTo = (profileId: number, limit: number) =>
+  messagesQuery({ profile_id: String(profileId), limit: String(limit) })
+
+/** A message as it left, or will leave. */
+export const leftQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'preview', id],
+    queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
+  })
+
+/** From where the user sends; refused with 403 where no mailbox is connected. */
+export const senderQuery = queryOptions({
+  queryKey: [...key, 'sender'],
+  queryFn: ({ signal }) => call(sendTestEmail, { body: { check_permissions: true } }, { signal }),
+  staleTime: 0,
+})
+
+/** What the variables stand for where somebody is written to. */
+export const valuesQuery = (profileId: number, candidateId: string | undefined) =>
+  queryOptions({
+    queryKey: [...key, 'values', profileId, candidateId],
+    queryFn: async ({ signal }) => {
+      const query = { profile_id: String(profileId), candidate_id: candidateId }
+      return (await call(getVariableValues, { query }, { signal })).values
+    },
+  })
+
+const showAnew = () => queryClient.invalidateQueries({ queryKey: key })
+
+/** What is sent, tried or looked at. */
+export type Written = CallOf<typeof previewMessage>['body']
+
+/** @param sendAt absent: at once, which is when it may no longer be taken back. @throws ApiError, NetworkError */
+export async function send(
+  { profile, candidate_id, email, ...said }: Written,
+  sendAt?: string,
+): Promise<MailingRecipient> {
+  const recipients = [{ profile, ...(candidate_id && { candidate_id }), ...(email && { email }) }]
+  const list = await call(sendMessage, { body: { ...said, recipients, ...(sendAt && { send_at: sendAt }) } })
+  void showAnew()
+  return list.recipients[0]!
+}
+
+/** As it would arrive. @throws ApiError, NetworkError */
+export const previewOf = (written: Written): Promise<RenderedMessage> => call(previewMessage, { body: written })
+
+/** To the user themselves. @returns where it went. @throws ApiError, NetworkError */
+export const sendTest = async (written: Written): Promise<string> =>
+  (await call(sendTestEmail, { body: written })).email
+
+/** Takes back what has not left. @throws ApiError, NetworkError */
+export async function takeBack(id: string): Promise<void> {
+  await call(deleteRecipient, { params: { id } })
+  await showAnew()
+}
+
+/** Sends it again or now (`pending`), says that it has arrived (`sent`), or moves it. @throws ApiError, NetworkError */
+export async function changeMessage(id: string, body: CallOf<typeof changeRecipient>['body']): Promise<void> {
+  await call(changeRecipient, { params: { id }, body })
+  await showAnew()
+}
+
+/** Every attempt to send of so many days, as a table. @throws ApiError, NetworkError */
+export const ledgerOf = (days: number) => callForFile(downloadLedger, { query: { days: String(days) } })

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { leftQuery } from '../../data/messaging/messages.ts'
+import { ApiError } from '../../data/network/api.ts'
+import { useErrorText } from '../../data/network/error-text.ts'
+import { queryClient } from '../../data/network/query.ts'
+import { Bone } from '../../ui/states/Skeleton.tsx'
+import { MailHead } from './MailHead.tsx'
+import classes from './Message.module.css'
+
+/** A message's words as they left; nothing for who may know only that there is one (`messagingMessages`). */
+export function LeftText({ id }: { id: string }) {
+  const errorText = useErrorText()
+  const { data, error } = useQuery(leftQuery(id), queryClient)
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <p className={classes.more}>
+        <Trans>What it says is not shown to you.</Trans>
+      </p>
+    )
+  if (error) return <p role="alert">{errorText(error)}</p>
+  if (!data) return <Bone width="80%" />
+  return (
+    <>
+      <MailHead {...data} />
+      <p className={classes.text}>{data.text}</p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconClock,
+  IconMailOpened,
+  IconPencil,
+  IconQuestionMark,
+  IconSend,
+} from '@tabler/icons-react'
+import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
+import type { ErrorReason, MessageStatus } from '../../../contract/messaging/message-states.ts'
+import { timeOf } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { joined } from '../../ui/joined.ts'
+import classes from './Message.module.css'
+
+/** The texts of 000 §8, to the letter. */
+export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {
+  integration_disabled: msg`Integration disabled`,
+  bad_request: msg`Internal error`,
+  unsunscribed: msg`Unsubscribed from emails`,
+  max_retries: msg`Exceeded the sending limit`,
+  unexpected: msg`Something went wrong`,
+  bounce: msg`Email does not exist or does not accept messages`,
+  previous_has_error: msg`Previous message has error`,
+}
+
+const states: Record<
+  MessageStatus,
+  { name: MessageDescriptor; icon: typeof IconSend; look: 'good' | 'bad' | 'quiet' }
+> = {
+  draft: { name: msg`Draft`, icon: IconPencil, look: 'quiet' },
+  pending: { name: msg`Leaving`, icon: IconClock, look: 'quiet' },
+  planned: { name: msg`Planned`, icon: IconClock, look: 'quiet' },
+  sent: { name: msg`Sent`, icon: IconSend, look: 'good' },
+  opened: { name: msg`Viewed`, icon: IconMailOpened, look: 'good' },
+  replied: { name: msg`Replied`, icon: IconArrowBackUp, look: 'good' },
+  error: { name: msg`Error`, icon: IconAlertCircle, look: 'bad' },
+}
+
+/** When it leaves, of what is planned: that is its time (MSG-15). */
+export const planOf = ({ messages }: MailingRecipient): string | null =>
+  messages.find(({ sent_at }) => sent_at === null)?.send_at ?? null
+
+export const isWaiting = ({ status }: MailingRecipient): boolean => status === 'planned' || status === 'pending'
+
+/** What has become of a message, and why it was not sent. */
+export function MessageState({ message }: { message: MailingRecipient }) {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const { status, reason, may_have_arrived: inDoubt, error_detail: detail } = message
+  const { name, icon, look } = states[status]
+  const Icon = inDoubt ? IconQuestionMark : icon
+  const plan = status === 'planned' ? planOf(message) : null
+  const more = reason ? i18n._(reasonTexts[reason]) : plan ? timeOf(plan, now, i18n.locale) : ''
+  return (
+    <span className={joined(classes.state, classes[look])} title={[more, detail].filter(Boolean).join('\n')}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span className={classes.name}>{inDoubt ? t`May have arrived` : i18n._(name)}</span>
+      {more ? <span className={classes.more}>{more}</span> : null}
+    </span>
+  )
+}

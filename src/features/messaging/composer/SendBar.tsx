@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle, IconClock, IconCloudOff, IconEye, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Draft } from '../../../data/messaging/drafts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import { WhenDialog } from '../WhenDialog.tsx'
+import classes from './Composer.module.css'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import type { useLetter } from './use-letter.ts'
+import type { useSending } from './use-sending.ts'
+
+interface Props {
+  draft: Draft
+  letter: ReturnType<typeof useLetter>
+  sending: ReturnType<typeof useSending>
+  onKeep: () => void
+}
+
+const onApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** How the message leaves; without a network it stays a draft. */
+export function SendBar({ draft, letter, sending, onKeep }: Props) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  const [open, setOpen] = useState<'preview' | 'later'>()
+  const close = () => setOpen(undefined)
+  if (letter.offline)
+    return (
+      <footer className={classes.foot}>
+        <p className={classes.why}>
+          <IconCloudOff size={16} stroke={1.75} aria-hidden />
+          <Trans>You’re offline, so this stays a draft. Nothing is sent until you’re back online and tap Send.</Trans>
+        </p>
+        <Button look="filled" onClick={onKeep}>
+          <Trans>Keep draft</Trans>
+        </Button>
+      </footer>
+    )
+  const { reason } = letter
+  const { busy, sendNow } = sending
+  return (
+    <footer className={classes.foot}>
+      {reason ? (
+        <p className={classes.why} role="status">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {reason}
+        </p>
+      ) : null}
+      <div className={classes.sends}>
+        <Button
+          look="ghost"
+          square={phone}
+          aria-label={phone ? t`Preview` : undefined}
+          onClick={() => setOpen('preview')}
+        >
+          <IconEye size={16} stroke={1.75} aria-hidden />
+          {phone ? null : <Trans>Preview</Trans>}
+        </Button>
+        <Button disabled={busy} reason={reason} onClick={() => setOpen('later')}>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          <Trans>Send later</Trans>
+        </Button>
+        <Button look="filled" disabled={busy} reason={reason} onClick={sendNow}>
+          <IconSend size={16} stroke={1.75} aria-hidden />
+          <Trans>Send now</Trans>
+          {phone ? null : <kbd>{onApple() ? '⌘↵' : 'Ctrl ↵'}</kbd>}
+        </Button>
+      </div>
+      {open === 'preview' ? <PreviewDialog draft={draft} letter={letter} sending={sending} onClose={close} /> : null}
+      {open === 'later' ? (
+        <WhenDialog
+          title={t`Send later`}
+          act={t`Plan`}
+          onWhen={(at) => {
+            close()
+            sending.sendAt(at)
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </footer>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
+import { textOf } from '../../../../contract/templates/document/text-of.ts'
+import { asVariableName } from '../../../../contract/templates/variables.ts'
+import type { TemplateView } from '../../../data/templates/templates.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import classes from './Composer.module.css'
+import { ComposerFrame } from './ComposerFrame.tsx'
+import { type Beginning, fromTemplate, isEmpty } from './draft.ts'
+import { Earlier } from './Earlier.tsx'
+import { FromLine } from './FromLine.tsx'
+import { OpenValues } from './OpenValues.tsx'
+import { SendBar } from './SendBar.tsx'
+import { TemplatePicker } from './TemplatePicker.tsx'
+import { ToLine } from './ToLine.tsx'
+import { useLetter } from './use-letter.ts'
+import { useMessageDraft } from './use-message-draft.ts'
+import { useSending } from './use-sending.ts'
+
+/** The editor comes with the panel, no earlier. */
+const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))
+
+interface Props {
+  beginning: Beginning
+  onClose: () => void
+}
+
+/** The message itself: from whom, to whom, what, and how it leaves. */
+export function Writing({ beginning, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { draft, put, keptAt, failed, end } = useMessageDraft(beginning)
+  // A template is another text: the fields begin anew with it.
+  const [text, setText] = useState({ n: 0, draft: beginning.draft })
+  const letter = useLetter(draft)
+  const sent = async () => {
+    await end()
+    onClose()
+  }
+  const sending = useSending(draft, sent)
+  const begin = (next: typeof draft) => {
+    put(next)
+    setText(({ n }) => ({ n: n + 1, draft: next }))
+  }
+  const take = (template: TemplateView) => {
+    const before = draft
+    begin(fromTemplate(draft, template))
+    if (!isEmpty(before))
+      toast(t`The template stands in place of your text`, {
+        act: { label: t`Undo`, undoes: true, run: () => begin(before) },
+      })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!letter.reason && !sending.busy) sending.sendNow()
+  }
+  const name = (variable: string) => put({ values: { [variable]: '', ...draft.values } })
+  const writing = { variables: letter.variables, asName: asVariableName, onVariable: name }
+  const saved = keptAt === undefined ? '' : timeOf(new Date(keptAt).toISOString(), now, i18n.locale)
+  return (
+    <ComposerFrame
+      title={t`New message`}
+      beside={
+        failed ? <Trans>This device couldn’t save the draft</Trans> : saved ? <Trans>Draft saved {saved}</Trans> : null
+      }
+      act={<TemplatePicker onTemplate={take} />}
+      onKeys={keys}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <FromLine sender={letter.sender} noMailbox={letter.noMailbox} offline={letter.offline} />
+        <ToLine
+          draft={draft}
+          addresses={letter.addresses}
+          offline={letter.offline}
+          onEmail={(email) => put({ email })}
+        />
+        <div className={classes.line}>
+          <span className={classes.label} aria-hidden>
+            <Trans>Subject</Trans>
+          </span>
+          <Suspense fallback={<Bone width="60%" />}>
+            <Editor
+              key={text.n}
+              line
+              begins={!text.draft.subject}
+              label={t`Subject`}
+              document={documentOfText(text.draft.subject, Object.keys(text.draft.values))}
+              onChange={(line) => put({ subject: textOf(line) })}
+              {...writing}
+            />
+          </Suspense>
+        </div>
+        <Earlier draft={draft} offline={letter.offline} />
+        <div className={classes.body}>
+          <Suspense fallback={<Bone width="90%" />}>
+            <Editor
+              key={text.n}
+              begins={Boolean(text.draft.subject)}
+              label={t`Message`}
+              placeholder={t`Write your message`}
+              document={text.draft.document}
+              onChange={(document) => put({ document })}
+              {...writing}
+            />
+          </Suspense>
+        </div>
+        <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
+      </div>
+      <SendBar draft={draft} letter={letter} sending={sending} onKeep={onClose} />
+    </ComposerFrame>
+  )
+}

@@ -1,0 +1,153 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
+import { knownContacts } from '../../../../tests/mock/areas/people/contacts.ts'
+import { withEditing, write } from '../../../../tests/mock/editing.ts'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+withEditing()
+
+/** Somebody with one open address. */
+function reachable(): { world: World; id: number; name: string } {
+  const world = createWorld()
+  const card = world.pool[0]!
+  card.contacts = ['email']
+  knownContacts(world, card.id).opened = true
+  return { world, id: card.id, name: card.name }
+}
+
+async function openComposer(known = reachable(), options: { phone?: boolean } = {}) {
+  const app = await openApp(`/profiles/${known.id}/`, { as: 'worker', world: known.world, ...options })
+  await app.user.click(await app.screen.findByRole('button', { name: 'Write' }))
+  const form = within(await app.screen.findByRole('dialog', { name: 'New message' }))
+  await form.findByRole('textbox', { name: 'Message' })
+  return { ...app, ...known, form }
+}
+
+const sendNow = (form: ReturnType<typeof within>) => form.getByRole('button', { name: /Send now/ })
+
+describe('a message to one person', () => {
+  test('says from whom and to whom, and leaves; Undo takes it back and keeps the text', async () => {
+    const { screen, user, world, form, id, name } = await openComposer()
+    expect(await form.findByText('worker@acme.example')).toBeTruthy()
+    expect(await form.findByText(`person${id}@people.hirefold.example`)).toBeTruthy()
+    await write(user, form, 'Subject', 'Your work')
+    await write(user, form, 'Message', 'Good day')
+    await waitFor(() => expect(sendNow(form).ariaDisabled).not.toBe('true'))
+    await user.click(sendNow(form))
+    const told = await screen.findByText(`Sending to ${name}`)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
+    expect(world.mail.messages[0]!.row).toMatchObject({ status: 'pending', profile: { id } })
+    await user.click(within(told.closest('[class*=toast]') ?? document.body).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back. The message is in your drafts.')).toBeTruthy()
+    expect(world.mail.messages).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Good day')
+  })
+
+  test('a template is filled with what is known; what nobody knows is asked for before it can leave', async () => {
+    const { screen, user, world, form } = await openComposer()
+    const first = world.pool[0]!.first_name
+    await user.click(form.getByRole('button', { name: 'Template' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'First contact' }))
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Message' }).textContent).toContain(`Hello ${first},`))
+    expect((await form.findByRole('status')).textContent).toContain('Fill POSITION first')
+    expect(sendNow(form).ariaDisabled).toBe('true')
+    await user.type(form.getByLabelText('POSITION'), 'Lead')
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Subject' }).textContent).toContain('Lead at'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(world.mail.messages[0]?.row.messages[0]?.subject).toMatch(/^Lead at /))
+    expect(world.mail.messages[0]!.rendered.text).toContain(`Hello ${first},`)
+  })
+
+  test('Escape keeps a draft, which is there when one comes back', async () => {
+    const { screen, user, form } = await openComposer()
+    await write(user, form, 'Message', 'Half a thought')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('m')
+    const again = within(await screen.findByRole('dialog', { name: 'New message' }))
+    expect((await again.findByRole('textbox', { name: 'Message' })).textContent).toBe('Half a thought')
+    expect(again.getByText(/^Draft saved/)).toBeTruthy()
+  })
+
+  test('without a mailbox it says so, with the way to one', async () => {
+    const known = reachable()
+    known.world.mail.connected = false
+    const { form } = await openComposer(known)
+    expect((await form.findByRole('link', { name: 'Connect a mailbox' })).getAttribute('href')).toBe(
+      '/messaging/settings/',
+    )
+    expect(form.getByText('Connect a mailbox first')).toBeTruthy()
+  })
+
+  test('closed contacts are opened from here, and say what that costs', async () => {
+    const known = reachable()
+    knownContacts(known.world, known.id).opened = false
+    const { user, form, id } = await openComposer(known)
+    expect(await form.findByText('There is no open address to write to')).toBeTruthy()
+    await user.click(await form.findByRole('button', { name: 'Open contacts for 1 credit' }))
+    expect(await form.findByText(`person${id}@people.hirefold.example`)).toBeTruthy()
+    expect(known.world.meter.available).toBe(46)
+  })
+
+  test('who must not be contacted is not written to', async () => {
+    const known = reachable()
+    known.world.pool[0]!.do_not_contact = true
+    const { screen } = await openApp(`/profiles/${known.id}/`, { as: 'worker', world: known.world })
+    expect((await screen.findByRole('button', { name: 'Write' })).ariaDisabled).toBe('true')
+  })
+
+  test('who writes learns that a colleague has just written', async () => {
+    const known = reachable()
+    newMessage(known.world, known.world.users[1]!, {
+      profile: String(known.id),
+      subject: 'Platform lead',
+      status: 'sent',
+      sendAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    })
+    const { form, name } = await openComposer(known)
+    expect(await form.findByText(new RegExp(`Vera Lindt wrote to ${name} 3 days ago: “Platform lead”`))).toBeTruthy()
+  })
+
+  test('the preview shows the mail and its text, and a test goes to oneself', async () => {
+    const { screen, user, world, form } = await openComposer()
+    await write(user, form, 'Subject', 'Your work')
+    await write(user, form, 'Message', 'Good day')
+    await user.click(form.getByRole('button', { name: 'Preview' }))
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview' }))
+    expect(await preview.findByText('Your work')).toBeTruthy()
+    expect(preview.getByText('Good day')).toBeTruthy()
+    await user.click(preview.getByText('Plain text'))
+    expect(preview.getByText('Good day')).toBeTruthy()
+    await user.click(preview.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText('Test sent to worker@acme.example')).toBeTruthy()
+    expect(world.mail.tests).toEqual(['Your work'])
+    expect(world.mail.messages).toHaveLength(0)
+  })
+
+  test('one that is to leave later is planned', async () => {
+    const { screen, user, world, form } = await openComposer()
+    await write(user, form, 'Subject', 'Your work')
+    await write(user, form, 'Message', 'Good day')
+    await user.click(form.getByRole('button', { name: 'Send later' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Send later' }))
+    await user.click(asked.getByRole('button', { name: 'Plan' }))
+    expect(await screen.findByText(/^Planned for/)).toBeTruthy()
+    expect(world.mail.messages[0]!.row.status).toBe('planned')
+  })
+
+  test('without a network it stays a draft', async () => {
+    const known = reachable()
+    const { screen, user, form, world } = await openComposer(known, { phone: true })
+    await write(user, form, 'Message', 'From the train')
+    for (const path of ['/api/sync/', '/api/v6/messaging/preview/']) world.failures.set(path, 0)
+    await user.click(form.getByRole('button', { name: 'Preview' }))
+    await user.click(await form.findByRole('button', { name: 'Keep draft' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
+    expect(world.mail.messages).toHaveLength(0)
+  })
+})

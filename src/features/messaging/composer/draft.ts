@@ -1,0 +1,73 @@
+import { renderedMail } from '../../../../contract/messaging/rendered.ts'
+import { emptyDocument, messageDocument } from '../../../../contract/templates/document/document.ts'
+import { withVariables } from '../../../../contract/templates/document/from-text.ts'
+import { textOf } from '../../../../contract/templates/document/text-of.ts'
+import { documentOf } from '../../../../contract/templates/document-of.ts'
+import type { Addressee } from '../../../commands/command.ts'
+import type { Draft } from '../../../data/messaging/drafts.ts'
+import type { Written } from '../../../data/messaging/messages.ts'
+import type { TemplateView } from '../../../data/templates/templates.ts'
+
+/** A message as it is being written: pure. */
+
+/** What the panel begins with. */
+export interface Beginning {
+  draft: Draft
+  /** When it was kept, ms; absent: it is new. */
+  keptAt: number | undefined
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** What was left of it, with the person as they are now; else an empty one. */
+export function beginningFor(person: Addressee, kept: (Draft & { at: number }) | null): Beginning {
+  const { profileId, name, photo, candidateId } = person
+  const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
+  const empty = { subject: '', document: emptyDocument, values: {} }
+  if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
+  const { candidateId: before, email, subject, document, values } = kept
+  const draft = { subject, document, values, ...(before && { candidateId: before }), ...(email && { email }), ...who }
+  return { draft, keptAt: kept.at }
+}
+
+export const isEmpty = ({ subject, document }: Draft): boolean => !subject.trim() && !textOf(document).trim()
+
+/** A template in the place of what stands there; what was typed for its variables stays. */
+export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
+  ...draft,
+  subject: template.subject,
+  document: documentOf(template),
+  values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
+})
+
+/** What is typed counts before what is known; nothing typed counts as nothing. */
+const typed = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()))
+const named = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, '']))
+
+/** What each variable stands for here. */
+export const valuesOf = (draft: Draft, known: Values): Values => ({
+  ...named(draft.values),
+  ...known,
+  ...typed(draft.values),
+})
+
+/** Variables of the message that are not known of the person, in the order in which they stand. */
+export const openNames = (draft: Draft, known: Values): string[] =>
+  renderedMail(draft, { ...named(draft.values), ...known }).missing
+
+/** Those of them that are not filled in either. */
+export const missingNames = (draft: Draft, known: Values): string[] =>
+  renderedMail(draft, valuesOf(draft, known)).missing
+
+/** As the calls have it; undefined where it holds more than a message may. */
+export function writtenOf({ profileId, candidateId, email, subject, document, values }: Draft): Written | undefined {
+  const { data } = messageDocument.safeParse(document)
+  if (!data) return undefined
+  return {
+    profile: profileId,
+    ...(candidateId && { candidate_id: candidateId }),
+    ...(email && { email }),
+    custom_variables: typed(values),
+    templates: [{ subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }],
+  }
+}

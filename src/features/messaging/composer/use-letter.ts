@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { textOf } from '../../../../contract/templates/document/text-of.ts'
+import { templateSubjectLimit } from '../../../../contract/templates/rules.ts'
+import { standardVariables } from '../../../../contract/templates/variables.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import type { Draft } from '../../../data/messaging/drafts.ts'
+import { senderQuery, valuesQuery } from '../../../data/messaging/messages.ts'
+import { ApiError } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { addressesQuery } from '../../../data/profiles/addresses.ts'
+import type { EditorVariable } from '../../../ui/editor/variable-node.ts'
+import { missingNames, openNames, valuesOf } from './draft.ts'
+
+/** What the server knows that a message needs, and why it cannot be sent yet. */
+export function useLetter(draft: Draft) {
+  const { profileId, candidateId } = draft
+  const offline = useConnection() === 'offline'
+  const enabled = !offline
+  const sender = useQuery({ ...senderQuery, enabled }, queryClient)
+  const addresses = useQuery({ ...addressesQuery(profileId), enabled }, queryClient).data
+  const values = useQuery({ ...valuesQuery(profileId, candidateId), enabled }, queryClient).data
+  const known = values ?? {}
+  const missing = missingNames(draft, known)
+  const noMailbox = sender.error instanceof ApiError && sender.error.status === 403
+  const reason = useReason({ draft, offline, noMailbox, reachable: addresses?.length !== 0, missing })
+  return {
+    offline,
+    noMailbox,
+    sender: sender.data?.email,
+    addresses,
+    /** Those that are filled in by hand: not before it is known what is known. */
+    open: values ? openNames(draft, known) : [],
+    variables: variablesOf(draft, values),
+    values: valuesOf(draft, known),
+    reason,
+  }
+}
+
+function variablesOf(draft: Draft, values: Readonly<Record<string, string>> | undefined): EditorVariable[] {
+  const all = valuesOf(draft, values ?? {})
+  const standard = standardVariables.map(({ name }) => ({ name, own: false }))
+  const own = Object.keys(draft.values).filter((name) => !standard.some((one) => one.name === name))
+  const names = [...own.map((name) => ({ name, own: true })), ...standard]
+  // Before it is known what they stand for they are names.
+  return names.map((one) => ({ ...one, ...((values || one.own) && { value: all[one.name]?.trim() || null }) }))
+}
+
+interface Facts {
+  draft: Draft
+  offline: boolean
+  noMailbox: boolean
+  reachable: boolean
+  missing: readonly string[]
+}
+
+function useReason({ draft, offline, noMailbox, reachable, missing }: Facts): string | undefined {
+  const { t } = useLingui()
+  const [first] = missing
+  if (offline) return t`This needs a connection`
+  if (noMailbox) return t`Connect a mailbox first`
+  if (!reachable) return t`There is no open address to write to`
+  if (!draft.subject.trim()) return t`Enter a subject`
+  if (draft.subject.length > templateSubjectLimit) return t`Up to ${templateSubjectLimit} characters`
+  if (!textOf(draft.document).trim()) return t`Write something first`
+  if (first) return t`Fill ${first} first`
+  return undefined
+}

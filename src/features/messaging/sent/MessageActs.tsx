@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
+import { useCommands } from '../../../commands/CommandHost.tsx'
+import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { planOf } from '../../../entities/message/states.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { mailboxSettings } from '../addresses.ts'
+import { WhenDialog } from '../WhenDialog.tsx'
+import classes from './Sent.module.css'
+import { type WayOn, waysOn } from './ways-on.ts'
+
+/** Does one thing at a time, and says what was done or why not. */
+function useWork() {
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: Promise<void>, done: string) => {
+    setBusy(true)
+    try {
+      await work
+      toast(done)
+    } catch (error) {
+      trouble(errorText(error))
+    }
+    setBusy(false)
+  }
+  return { busy, run: (work: Promise<void>, done: string) => void run(work, done) }
+}
+
+/** The way on from where a message stands: it leaves now, later or not at all; it is sent again, or its cause is mended. */
+export function MessageActs({ message }: { message: MailingRecipient }) {
+  const { t } = useLingui()
+  const { busy, run } = useWork()
+  const [moving, setMoving] = useState(false)
+  const [write] = useCommands('person')
+  const { id, profile } = message
+  const acts: Record<WayOn, ReactNode> = {
+    sendNow: (
+      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'pending' }), t`It is leaving`)}>
+        <Trans>Send now</Trans>
+      </Button>
+    ),
+    move: (
+      <Button disabled={busy} onClick={() => setMoving(true)}>
+        <Trans>Move</Trans>
+      </Button>
+    ),
+    cancel: (
+      <Button danger disabled={busy} onClick={() => run(takeBack(id), t`Message cancelled`)}>
+        <Trans>Cancel sending</Trans>
+      </Button>
+    ),
+    arrived: (
+      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'sent' }), t`Marked as sent`)}>
+        <Trans>It arrived</Trans>
+      </Button>
+    ),
+    sendAgain: (
+      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'pending' }), t`It is sent again`)}>
+        <Trans>Send again</Trans>
+      </Button>
+    ),
+    reconnect: (
+      <Link to={mailboxSettings} className={buttonClass({})}>
+        <Trans>Reconnect mailbox</Trans>
+      </Link>
+    ),
+    otherAddress: write ? (
+      <Button onClick={() => write.run({ profileId: profile.id, name: profile.name, photo: profile.photo })}>
+        <Trans>Write to another address</Trans>
+      </Button>
+    ) : null,
+  }
+  return (
+    <div className={classes.acts}>
+      {waysOn(message).map((way) => (
+        <span key={way}>{acts[way]}</span>
+      ))}
+      <Link
+        to="/profiles/$profileId/"
+        params={{ profileId: String(profile.id) }}
+        search={{ tab: 'messages' }}
+        className={buttonClass({ look: 'ghost' })}
+      >
+        <Trans>Open profile</Trans>
+      </Link>
+      {message.may_have_arrived ? (
+        <p className={classes.note}>
+          <Trans>
+            The connection broke while it was leaving. Look into your mailbox’s Sent folder, then say which it is.
+          </Trans>
+        </p>
+      ) : null}
+      {message.error_detail ? <p className={classes.note}>{message.error_detail}</p> : null}
+      {moving ? (
+        <WhenDialog
+          title={t`Move to another time`}
+          act={t`Move`}
+          first={planOf(message)}
+          onWhen={(at) => {
+            setMoving(false)
+            run(changeMessage(id, { send_at: at }), t`Moved`)
+          }}
+          onClose={() => setMoving(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { listRecipients } from '../../../../contract/messaging/message-endpoints.ts'
+import { NetworkError } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { NotHere } from '../../../ui/states/NotHere.tsx'
+import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
+import { pageSize } from './choice.ts'
+import { MessageRow } from './MessageRow.tsx'
+import classes from './Sent.module.css'
+
+interface Props {
+  messages: UseQueryResult<OutputOf<typeof listRecipients>>
+  planned: boolean
+  /** More than the period is asked for. */
+  narrowed: boolean
+  offset: number
+  onOffset: (offset: number) => void
+  onAll: () => void
+}
+
+/** The messages of a choice, a page at a time. */
+export function MessageList({ messages, planned, narrowed, offset, onOffset, onAll }: Props) {
+  const errorText = useErrorText()
+  const { data, error, refetch } = messages
+  const again = () => void refetch()
+  if (error instanceof NetworkError)
+    return (
+      <NotHere part onRetry={again}>
+        <Trans>Sent and planned messages are on the server. Your drafts are on this device.</Trans>
+      </NotHere>
+    )
+  if (error && !data) return <ErrorCard detail={errorText(error)} onRetry={again} />
+  if (!data)
+    return (
+      <ul className={classes.list} aria-busy>
+        {rows(8, (key) => (
+          <li key={key} className={classes.row}>
+            <Bone width="60%" />
+          </li>
+        ))}
+      </ul>
+    )
+  if (data.results.length === 0) return <Nothing planned={planned} narrowed={narrowed} onAll={onAll} />
+  return (
+    <>
+      <Heads />
+      <ul className={classes.list}>
+        {data.results.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ul>
+      {data.count > pageSize ? <Pages offset={offset} count={data.count} onOffset={onOffset} /> : null}
+    </>
+  )
+}
+
+const Heads = () => (
+  <div className={classes.heads} aria-hidden>
+    <span />
+    <span>
+      <Trans>Recipient</Trans>
+    </span>
+    <span>
+      <Trans>Message</Trans>
+    </span>
+    <span>
+      <Trans>State</Trans>
+    </span>
+    <span>
+      <Trans context="mail">From</Trans>
+    </span>
+    <span className={classes.end}>
+      <Trans>Time</Trans>
+    </span>
+  </div>
+)
+
+function Nothing({ planned, narrowed, onAll }: Pick<Props, 'planned' | 'narrowed' | 'onAll'>) {
+  if (narrowed)
+    return (
+      <Empty
+        title={<Trans>Nothing matches</Trans>}
+        acts={
+          <Button onClick={onAll}>
+            <Trans>Show all messages</Trans>
+          </Button>
+        }
+      >
+        <Trans>No message fits these words and filters.</Trans>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={planned ? <Trans>Nothing is planned</Trans> : <Trans>Nothing sent yet</Trans>}
+      acts={
+        <Link to="/folders/" className={buttonClass({ look: 'filled' })}>
+          <Trans>Go to folders</Trans>
+        </Link>
+      }
+    >
+      {planned ? (
+        <Trans>Open a person, press “Write” and choose “Send later”.</Trans>
+      ) : (
+        <Trans>Open a person and press “Write”, or the key M. What leaves stands here with what became of it.</Trans>
+      )}
+    </Empty>
+  )
+}
+
+function Pages({ offset, count, onOffset }: { offset: number; count: number; onOffset: (offset: number) => void }) {
+  const from = offset + 1
+  const to = Math.min(offset + pageSize, count)
+  return (
+    <div className={classes.paging}>
+      <Button disabled={offset === 0} onClick={() => onOffset(Math.max(0, offset - pageSize))}>
+        <Trans>Previous</Trans>
+      </Button>
+      <Trans>
+        {from}–{to} of {count}
+      </Trans>
+      <Button disabled={to >= count} onClick={() => onOffset(offset + pageSize)}>
+        <Trans>Next</Trans>
+      </Button>
+    </div>
+  )
+}

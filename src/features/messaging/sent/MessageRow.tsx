@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
+import { LeftText } from '../../../entities/message/LeftText.tsx'
+import { isWaiting, MessageState, planOf } from '../../../entities/message/states.tsx'
+import { ago, moment, timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { MessageActs } from './MessageActs.tsx'
+import classes from './Sent.module.css'
+
+/** One message: to whom, what, and what became of it; pressed, its words and the way on. */
+export function MessageRow({ message }: { message: MailingRecipient }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { profile, author, folder, email, messages } = message
+  const who = `${author.first_name} ${author.last_name}`.trim()
+  const at = (isWaiting(message) && planOf(message)) || message.status_changed_at
+  return (
+    <li className={joined(classes.entry, open && classes.opened)}>
+      <button
+        type="button"
+        className={classes.row}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={profile.name} photo={profile.photo} size={32} />
+        <span className={classes.who}>
+          <b className={classes.cut}>{profile.name}</b>
+          <small className={classes.cut}>{profile.title || email}</small>
+        </span>
+        <span className={classes.what}>
+          <span className={classes.cut}>{messages[0]?.subject}</span>
+          <small className={classes.cut}>{folder?.name ?? email}</small>
+        </span>
+        <span className={classes.state}>
+          <MessageState message={message} />
+        </span>
+        <span className={classes.from}>
+          <Avatar name={who} size={20} />
+          <span className={classes.cut}>{who}</span>
+        </span>
+        <time className={classes.when} dateTime={at} title={moment(at, i18n.locale)}>
+          {isWaiting(message) ? timeOf(at, now, i18n.locale) : ago(at, now, i18n.locale)}
+        </time>
+      </button>
+      {open ? (
+        <div id={id} className={classes.details}>
+          <MessageActs message={message} />
+          <LeftText id={message.id} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useActor } from '../../../data/network/session.ts'
+import { useColleagues } from '../../../data/users/colleagues.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+import type { Counters } from './Counted.tsx'
+import { type SentChoice, type SentKind, sentKinds } from './choice.ts'
+import classes from './Sent.module.css'
+
+interface Props {
+  counters: Counters | undefined
+  choice: SentChoice
+  onChoice: (change: Partial<SentChoice>) => void
+}
+
+const most = 1000
+
+/** Narrows the list to what has become of messages, and to who wrote them. */
+export function SentTools({ counters, choice, onChoice }: Props) {
+  const { t } = useLingui()
+  const { id: me } = useActor()
+  const others = (useColleagues() ?? []).filter(({ id }) => id !== me).slice(0, most)
+  const names: Record<SentKind, string> = {
+    sent: t`All sent`,
+    not_viewed: t`Not viewed`,
+    viewed: t`Viewed, no reply`,
+    replied: t`Replied`,
+    failed: t`Failed`,
+  }
+  const counts: Partial<Record<SentKind, number>> = counters
+    ? {
+        sent: counters.sent,
+        not_viewed: counters.sent - counters.opened,
+        viewed: counters.opened - counters.replied,
+        replied: counters.replied,
+        failed: counters.error,
+      }
+    : {}
+  return (
+    <div className={classes.tools}>
+      {choice.tab === 'sent' ? (
+        <fieldset className={classes.kinds} aria-label={t`State`}>
+          {sentKinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={classes.kind}
+              aria-pressed={kind === choice.kind}
+              onClick={() => onChoice({ kind })}
+            >
+              {names[kind]} <span className={classes.count}>{counts[kind]}</span>
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <span className={classes.space} />
+      <Select
+        label={t`Author`}
+        value={choice.author}
+        data={[
+          { value: '', label: t`Everyone’s` },
+          { value: me, label: t`Mine` },
+          ...others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() })),
+        ]}
+        onChange={(author) => onChoice({ author })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { type ErrorReason, errorReasons } from '../../../../contract/messaging/message-states.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
+import { choose } from '../../../../tests/mock/choose.ts'
+import { withEditing, write } from '../../../../tests/mock/editing.ts'
+import { lend } from '../../../../tests/mock/lend.ts'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
+import { signOut } from '../../../data/device/leaving/sign-out.ts'
+import { listDrafts } from '../../../data/device/message-drafts.ts'
+
+withMockServer()
+withEditing()
+
+type Made = Parameters<typeof newMessage>[2]
+
+/** A message to the n-th person of the pool, by the worker unless it is said who. */
+function wrote(world: World, n: number, said: Partial<Made> & { by?: number }) {
+  const { by = 0, ...rest } = said
+  const made = {
+    profile: String(world.pool[n]!.id),
+    subject: `Letter ${n}`,
+    status: 'sent' as const,
+    sendAt: world.now(),
+  }
+  return newMessage(world, world.users[by]!, { ...made, ...rest })
+}
+
+const rowOf = (screen: { getByRole: (role: string, options: { name: RegExp }) => HTMLElement }, subject: string) =>
+  screen.getByRole('button', { name: new RegExp(subject) })
+
+/** What may be done with a message that has failed, by its reason (000 §8). */
+const errors: Record<ErrorReason, { text: string; ways: string[] }> = {
+  integration_disabled: { text: 'Integration disabled', ways: ['Reconnect mailbox', 'Send again'] },
+  bad_request: { text: 'Internal error', ways: ['Send again'] },
+  unsunscribed: { text: 'Unsubscribed from emails', ways: [] },
+  max_retries: { text: 'Exceeded the sending limit', ways: ['Send again'] },
+  unexpected: { text: 'Something went wrong', ways: ['Send again'] },
+  bounce: { text: 'Email does not exist or does not accept messages', ways: ['Write to another address'] },
+  previous_has_error: { text: 'Previous message has error', ways: ['Send again'] },
+}
+
+describe('the page of messages', () => {
+  test('lists what left with what became of it, counts it and narrows it', async () => {
+    const world = createWorld()
+    wrote(world, 0, {})
+    wrote(world, 1, { status: 'opened' })
+    wrote(world, 2, { status: 'replied', by: 1 })
+    wrote(world, 3, { status: 'error' })
+    const { screen, user, router } = await openApp('/messaging/sent/', { as: 'worker', world })
+    expect(await screen.findByRole('button', { name: /Letter 1.*Viewed/ })).toBeTruthy()
+    expect(screen.getByText(/67%/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Letter 3/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Failed 1' }))
+    expect(await screen.findByRole('button', { name: /Letter 3/ })).toBeTruthy()
+    expect(router.state.location.search).toMatchObject({ kind: 'failed' })
+    await user.click(screen.getByRole('button', { name: /^All sent/ }))
+    await choose(user, screen.getByRole('combobox', { name: 'Author' }), 'Vera Lindt')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Letter 1/ })).toBeNull())
+    expect(rowOf(screen, 'Letter 2')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox', { name: 'Find a message' }), 'nothing like it')
+    await user.click(await screen.findByRole('button', { name: 'Show all messages' }))
+    expect(await screen.findByRole('button', { name: /Letter 0/ })).toBeTruthy()
+  })
+
+  test('a row opens on what left', async () => {
+    const world = createWorld()
+    wrote(world, 0, {})
+    const { screen, user } = await openApp('/messaging/sent/', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: /Letter 0/ }))
+    expect(await screen.findByText(`Hello ${world.pool[0]!.first_name}`)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open profile' })).toBeTruthy()
+  })
+
+  test.each(errorReasons)('%s says why in the words of the specification, and offers the way on', async (reason) => {
+    const world = createWorld()
+    wrote(world, 0, { status: 'error', row: { reason } })
+    const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
+    const { text, ways } = errors[reason]
+    await user.click(await screen.findByRole('button', { name: new RegExp(`Letter 0.*Error ?${text}`) }))
+    const acts = within((await screen.findByRole('link', { name: 'Open profile' })).parentElement!)
+    const offered = [...acts.queryAllByRole('link'), ...acts.queryAllByRole('button')].map((one) => one.textContent)
+    expect(offered.filter((name) => name !== 'Open profile').sort()).toEqual([...ways].sort())
+  })
+
+  test('one that may have arrived is sent again or said to have arrived (D-120)', async () => {
+    const world = createWorld()
+    const row = wrote(world, 0, { status: 'error', row: { reason: 'unexpected', may_have_arrived: true } })
+    const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: /Letter 0.*May have arrived/ }))
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'It arrived' }))
+    await waitFor(() => expect(row.status).toBe('sent'))
+  })
+
+  test('a colleague’s message is read, not changed', async () => {
+    const world = createWorld()
+    wrote(world, 0, { by: 1, status: 'error', row: { editable: false } })
+    const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: /Letter 0/ }))
+    expect(await screen.findByRole('link', { name: 'Open profile' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  })
+
+  test('what is planned leaves now, moves or is cancelled', async () => {
+    const world = createWorld()
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString()
+    const row = wrote(world, 0, { status: 'planned', sendAt })
+    const { screen, user } = await openApp('/messaging/sent/?tab=planned', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: /Letter 0/ }))
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Move to another time' }))
+    const later = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    fireEvent.change(asked.getByLabelText('Day and time'), { target: { value: `${later}T10:30` } })
+    await user.click(asked.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(row.messages[0]!.send_at).toBe(new Date(`${later}T10:30`).toISOString()))
+    await user.click(await screen.findByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(row.status).toBe('pending'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel sending' }))
+    expect(await screen.findByText('Nothing is planned')).toBeTruthy()
+    expect(world.mail.messages.some((one) => one.row === row)).toBe(false)
+  })
+
+  test('the ledger is saved as a table', async () => {
+    const saved: Blob[] = []
+    lend(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => undefined })
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const world = createWorld()
+    const { email } = wrote(world, 0, {})
+    const { screen, user } = await openApp('/messaging/sent/', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: 'Send ledger' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+    clicked.mockRestore()
+    expect(await saved[0]!.text()).toBe(`${email},sent\n`)
+  })
+
+  test('with nothing in it, it says how that changes', async () => {
+    const { screen } = await openApp('/messaging/sent/', { as: 'worker' })
+    expect(await screen.findByText('Nothing sent yet')).toBeTruthy()
+  })
+
+  test('a draft stands in its tab, opens with one press, and is deleted with a way back; also offline', async () => {
+    const world = createWorld()
+    const { id, name } = world.pool[0]!
+    const { screen, user, router } = await openApp(`/profiles/${id}/`, { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: 'Write' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New message' }))
+    await write(user, form, 'Message', 'From the train')
+    await user.keyboard('{Escape}')
+    world.failures.set('/api/v6/mailing_recipients/', 0)
+    await router.navigate({ to: '/messaging/sent/' })
+    expect(await screen.findByText(/Your drafts are on this device/)).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: /^Drafts ?1$/ }))
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}.*From the train`) }))
+    const again = within(await screen.findByRole('dialog', { name: 'New message' }))
+    expect((await again.findByRole('textbox', { name: 'Message' })).textContent).toBe('From the train')
+    await user.click(again.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: `Delete the draft to ${name}` }))
+    expect(await screen.findByText('No drafts')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
+  })
+})
+
+test('nothing of a draft is left when its user signs out', async () => {
+  const world = createWorld()
+  const { id } = world.pool[0]!
+  const { screen, user } = await openApp(`/profiles/${id}/`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Write' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New message' }))
+  await write(user, form, 'Message', 'Between us')
+  await user.keyboard('{Escape}')
+  const owner = world.userId!
+  await waitFor(async () => expect(await listDrafts(owner)).toHaveLength(1))
+  cleanup()
+  await signOut()
+  expect(await listDrafts(owner)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
+import { createWorld, type World } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+const day = 86_400_000
+const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+/** Two that have left and one that is planned, to a candidate of the first folder. */
+function written(): { world: World; id: number } {
+  const world = createWorld()
+  const candidate = [...world.tables.candidates.values()].find(({ folderId }) => {
+    return world.tables.folders.get(folderId)!.hiringManagerIds.length > 0
+  })!
+  const profile = String(candidate.profileId)
+  const [worker, admin] = world.users
+  newMessage(world, worker!, { profile, subject: 'The first', status: 'replied', sendAt: at(-9) })
+  newMessage(world, admin!, { profile, subject: 'The second', status: 'opened', sendAt: at(-2) })
+  newMessage(world, worker!, { profile, subject: 'To come', status: 'planned', sendAt: at(3) })
+  return { world, id: candidate.profileId }
+}
+
+test('what was written to a person stands in their tab, planned first, then the newest, with what became of it', async () => {
+  const { world, id } = written()
+  const { screen, user } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'worker', world })
+  expect(await screen.findByRole('tab', { name: /^Messages ?3$/ })).toBeTruthy()
+  const panel = within(screen.getByRole('tabpanel'))
+  const rows = await panel.findAllByRole('listitem')
+  const subjects = ['To come', 'The second', 'The first']
+  expect(rows.map((row) => subjects.find((subject) => row.textContent!.startsWith(subject)))).toEqual(subjects)
+  expect(rows.map((row) => /Planned|Viewed|Replied/.exec(row.textContent!)?.[0])).toEqual([
+    'Planned',
+    'Viewed',
+    'Replied',
+  ])
+  expect(panel.getByText('2 sent')).toBeTruthy()
+  await user.click(within(rows[1]!).getByRole('button'))
+  expect(await panel.findByText(/^Hello /)).toBeTruthy()
+})
+
+test('the head of a profile says who wrote last', async () => {
+  const { world, id } = written()
+  const { screen } = await openApp(`/profiles/${id}/`, { as: 'worker', world })
+  expect(await screen.findByText('Last contacted by Vera Lindt, 2 days ago')).toBeTruthy()
+})
+
+test.each([
+  [[] as const, false, false],
+  [['messagingInfo'] as const, true, false],
+  [['messagingInfo', 'messagingMessages'] as const, true, true],
+])('a hiring manager with %j sees that there are messages: %s, and what they say: %s', async (more, sees, reads) => {
+  const { world, id } = written()
+  const manager = world.users.find(({ role }) => role === 'hm')!
+  manager.permissions = [...manager.permissions, ...more]
+  const { screen, user } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'hm', world })
+  await screen.findByRole('tab', { name: /^Folders/ })
+  expect(screen.queryByRole('tab', { name: /^Messages/ }) !== null).toBe(sees)
+  expect(screen.queryByRole('button', { name: 'Write' })).toBeNull()
+  if (!sees) return
+  await user.click(await screen.findByRole('button', { name: /^The second/ }))
+  expect(await screen.findByText(reads ? /^Hello / : 'What it says is not shown to you.')).toBeTruthy()
+})
+
+test('without a network the tab says that they are not here', async () => {
+  const { world, id } = written()
+  world.failures.set('/api/v6/mailing_recipients/', 0)
+  const { screen } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'worker', world })
+  expect(await screen.findByText('Not on this device')).toBeTruthy()
+})

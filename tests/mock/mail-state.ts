@@ -1,0 +1,17 @@
+import type { MailingRecipient, RenderedMessage } from '../../contract/messaging/message-endpoints.ts'
+
+export interface MockMessage {
+  row: MailingRecipient
+  rendered: RenderedMessage
+}
+
+/** What the mock's company has written to people, the newest first. */
+export interface MailState {
+  /** Whether the user has a mailbox to send from. */
+  connected: boolean
+  messages: MockMessage[]
+  /** Subjects of what was sent as a test. */
+  tests: string[]
+}
+
+export const noMail = (): MailState => ({ connected: true, messages: [], tests: [] })
