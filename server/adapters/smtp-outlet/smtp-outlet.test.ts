@@ -66,6 +66,20 @@ test.each([
   expect(taken).toEqual([])
 })
 
+test('mails that follow one another share a connection; one that was closed meanwhile costs nobody a mail', async () => {
+  const { port, taken, connections, hangUp } = await smtpSink()
+  const outlet = outletTo({ port })
+  for (const name of ['one', 'two']) expect(await outlet.send(to(name), ready)).toMatchObject({ kind: 'sent' })
+  expect(connections()).toBe(1)
+  hangUp()
+  expect(await outlet.send(to('three'), ready)).toMatchObject({ kind: 'sent' })
+  // What was said of one mail says nothing of the next.
+  expect(await outlet.send(to('nobody'), ready)).toMatchObject({ kind: 'refused' })
+  expect(await outlet.send(to('four'), ready)).toMatchObject({ kind: 'sent' })
+  expect(taken.length).toBe(4)
+  outlet.close()
+})
+
 test('before the content nothing is in doubt', async () => {
   const { port } = await smtpSink()
   let handed = 0

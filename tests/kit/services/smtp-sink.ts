@@ -7,6 +7,10 @@ export interface SmtpSink {
   port: number
   /** Every mail that was taken, as it came. */
   taken: string[]
+  /** How many connections there were. */
+  connections: () => number
+  /** Ends all that there are. */
+  hangUp: () => void
 }
 
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
@@ -18,6 +22,7 @@ const answer = (code: number, text: string) => Object.assign(new Error(text), { 
  */
 export async function smtpSink(options: SMTPServerOptions = {}): Promise<SmtpSink> {
   const taken: string[] = []
+  let connections = 0
   const at = new Map<string, [number, string]>([
     ['nobody', [550, '5.1.1 No such user here']],
     ['full', [552, '5.2.2 Mailbox full']],
@@ -34,6 +39,10 @@ export async function smtpSink(options: SMTPServerOptions = {}): Promise<SmtpSin
     logger: false,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    onConnect: (_session, done) => {
+      connections++
+      done()
+    },
     onAuth: ({ username, password }, _session, done) => {
       if (username === 'anna' && password === 'right') done(null, { user: username })
       else if (username === 'waiting') done(answer(454, '4.7.0 Temporary authentication failure'))
@@ -63,8 +72,12 @@ export async function smtpSink(options: SMTPServerOptions = {}): Promise<SmtpSin
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { port: (listening.address() as AddressInfo).port, taken }
+  onTestFinished(() => {
+    hangUp(server)
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  const { port } = listening.address() as AddressInfo
+  return { port, taken, connections: () => connections, hangUp: () => hangUp(server) }
 }
 
 /** As if its power went. */

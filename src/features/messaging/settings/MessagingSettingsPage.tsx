@@ -39,16 +39,16 @@ export function MessagingSettingsPage({ section }: { section: Section }) {
           <span className={classes.group}>
             <Trans>Mine</Trans>
           </span>
-          <Entry section="mailbox" current={shown} icon={<IconMail size={18} stroke={1.75} aria-hidden />}>
+          <Entry section="mailbox" icon={<IconMail size={18} stroke={1.75} aria-hidden />}>
             <Trans>Mailbox</Trans>
           </Entry>
-          <Entry section="window" current={shown} icon={<IconClock size={18} stroke={1.75} aria-hidden />}>
+          <Entry section="window" icon={<IconClock size={18} stroke={1.75} aria-hidden />}>
             <Trans>Sending window</Trans>
           </Entry>
-          <Entry section="signature" current={shown} icon={<IconSignature size={18} stroke={1.75} aria-hidden />}>
+          <Entry section="signature" icon={<IconSignature size={18} stroke={1.75} aria-hidden />}>
             <Trans>Signature</Trans>
           </Entry>
-          <Entry section="tracking" current={shown} icon={<IconEye size={18} stroke={1.75} aria-hidden />}>
+          <Entry section="tracking" icon={<IconEye size={18} stroke={1.75} aria-hidden />}>
             <Trans>Open tracking</Trans>
           </Entry>
           {forAll ? (
@@ -56,7 +56,7 @@ export function MessagingSettingsPage({ section }: { section: Section }) {
               <span className={classes.group}>
                 <Trans>Company</Trans>
               </span>
-              <Entry section="company" current={shown} icon={<IconBuilding size={18} stroke={1.75} aria-hidden />}>
+              <Entry section="company" icon={<IconBuilding size={18} stroke={1.75} aria-hidden />}>
                 <Trans>Defaults for all</Trans>
               </Entry>
             </>
@@ -74,18 +74,16 @@ export function MessagingSettingsPage({ section }: { section: Section }) {
 
 interface EntryProps {
   section: Section
-  current: Section
   icon: ReactNode
   children: ReactNode
 }
 
-const Entry = ({ section, current, icon, children }: EntryProps) => (
+const Entry = ({ section, icon, children }: EntryProps) => (
   <Link
     to="/messaging/settings/"
     search={section === 'mailbox' ? {} : { section }}
     className={classes.entry}
-    aria-current={section === current ? 'page' : undefined}
-    activeProps={{ 'aria-current': section === current ? 'page' : undefined }}
+    activeOptions={{ exact: true }}
   >
     {icon}
     {children}
