@@ -15,7 +15,7 @@ import {
 } from '../../../contract/messaging/message-endpoints.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
-import { callForFile } from '../profiles/call-for-file.ts'
+import { callForFile } from '../network/reads/call-for-file.ts'
 
 /** Messages to people: what was written, and how one more is. All of it is the server's; only drafts are on the device. */
 

@@ -1,3 +1,4 @@
+import type { NodeViewRenderer } from '@tiptap/core'
 import { Mention } from '@tiptap/extension-mention'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import { joined } from '../joined.ts'
@@ -36,6 +37,24 @@ function lookOf(name: string, known: EditorVariable | undefined): { text: string
   return { text: name, look: joined(classes.chip, isOpen && classes.own) ?? '' }
 }
 
+/** How one is drawn; what it says may change without the text. */
+const chipOf =
+  ({ known, painted }: Pick<Asking, 'known' | 'painted'>): NodeViewRenderer =>
+  ({ node }) => {
+    const dom = document.createElement('span')
+    dom.dataset.type = 'variable'
+    const name = String(node.attrs.name)
+    const paint = () => {
+      const { text, look } = lookOf(name, known(name))
+      dom.textContent = text
+      dom.className = look
+      dom.title = text === name ? '' : name
+    }
+    paint()
+    painted.add(paint)
+    return { dom, destroy: () => void painted.delete(paint) }
+  }
+
 /** A variable as a chip; `{` asks which one (MSG-02). */
 export const variableNode = ({ offers, known, painted, picked, show, onKey }: Asking) =>
   Mention.extend({
@@ -43,22 +62,7 @@ export const variableNode = ({ offers, known, painted, picked, show, onKey }: As
     // Its keys come before those of the text: Enter picks, and makes no line.
     priority: 2000,
     addAttributes: () => ({ name: { default: null } }),
-    addNodeView() {
-      return ({ node }) => {
-        const dom = document.createElement('span')
-        dom.dataset.type = 'variable'
-        const name = String(node.attrs.name)
-        const paint = () => {
-          const { text, look } = lookOf(name, known(name))
-          dom.textContent = text
-          dom.className = look
-          dom.title = text === name ? '' : name
-        }
-        paint()
-        painted.add(paint)
-        return { dom, destroy: () => void painted.delete(paint) }
-      }
-    },
+    addNodeView: () => chipOf({ known, painted }),
     addProseMirrorPlugins() {
       const asking = Suggestion<Picked, Picked>({
         editor: this.editor,

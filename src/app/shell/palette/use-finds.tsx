@@ -1,14 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconBolt, IconFolder, IconFolderPlus, IconPencil, IconSearch } from '@tabler/icons-react'
+import { IconFolder, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { isNamed, typedWords } from '../../../../contract/search/spelling/latin.ts'
-import { type ReadyCommand, useCommands } from '../../../commands/CommandHost.tsx'
-import type { Subjects } from '../../../commands/command.ts'
-import { listedShortcuts, runShortcut } from '../../../commands/shortcuts.ts'
 import { usePeopleNamed } from '../../../data/folders/find-people.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
@@ -21,6 +17,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { menuIcons } from '../navigation/icons.ts'
 import { useMenu } from '../navigation/use-menu.ts'
 import type { Find } from './PaletteEntry.tsx'
+import { useActs } from './use-acts.tsx'
 import { useLooks } from './use-looks.tsx'
 
 export interface Finds {
@@ -82,49 +79,6 @@ function useNamedFolders(words: Words): Find[] {
       about: total === undefined ? undefined : t`${plural(total, { one: '# person', other: '# people' })}`,
       run: () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(number ?? id) } }),
     }))
-}
-
-/** What the page offers by its keys, and what can be done with the first person found. */
-function useActs(words: Words, person: CandidateView | undefined): Find[] {
-  const { i18n } = useLingui()
-  const [ofPage] = useState(() => listedShortcuts().flatMap(({ shortcuts }) => shortcuts))
-  const nameOf = useCandidateName()
-  const commands = useCommands('people')
-  const toPerson = useCommands('person')
-  const acts = ofPage.flatMap((shortcut): Find[] => {
-    const { keys, label, run, offered } = shortcut
-    if (!run || !label || !offered || !isNamed(i18n._(label), words)) return []
-    if (offered === 'named' && !words.length) return []
-    const find = { id: `key ${keys ?? i18n._(label)}`, name: i18n._(label), keys, run: () => runShortcut(shortcut) }
-    return [{ ...find, icon: <IconBolt size={18} stroke={1.75} /> }]
-  })
-  if (person) {
-    const name = nameOf(person)
-    const { profileId, id: candidateId, person: shown, career } = person
-    const addressee = { profileId, candidateId, name, photo: shown?.photo, doNotContact: career.do_not_contact }
-    acts.push(
-      ...commands.map((command) => ofPerson(command, { count: 1, profileIds: [profileId] }, name)),
-      ...toPerson.map((command) => ofPerson(command, addressee, name)),
-    )
-  }
-  return acts
-}
-
-const commandIcons: Record<string, typeof IconBolt> = { people: IconFolderPlus, person: IconPencil }
-
-/** A command with the person that it is done with; why it cannot be done stands beside it. */
-function ofPerson<On extends keyof Subjects>(command: ReadyCommand<On>, subject: Subjects[On], name: string): Find {
-  const Icon = commandIcons[command.on] ?? IconBolt
-  const reason = command.reason(subject)
-  return {
-    id: command.id,
-    icon: <Icon size={18} stroke={1.75} />,
-    name: `${command.label}: ${name}`,
-    about: reason,
-    run: () => {
-      if (!reason) command.run(subject)
-    },
-  }
 }
 
 /** Last of all: a page or an act that is named so is meant first. */

@@ -7,7 +7,7 @@ import {
   listExportColumns,
 } from '../../../../contract/profiles/files/export-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
-import { callForFile } from '../../../data/profiles/call-for-file.ts'
+import { callForFile } from '../../../data/network/reads/call-for-file.ts'
 
 /** Of which people a file is: some of a folder, or all. */
 export interface Whom {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { undoSeconds } from '../../../../contract/messaging/message-states.ts'
 import { type Draft, keepDraft } from '../../../data/messaging/drafts.ts'
-import { send, sendTest, takeBack } from '../../../data/messaging/messages.ts'
+import { send, sendTest, takeBack, type Written } from '../../../data/messaging/messages.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { timeOf } from '../../../lib/dates.ts'
@@ -18,12 +18,11 @@ function useRefusal(): (error: unknown) => string {
   }
 }
 
-/** Sends what is written, or tries it. @param onSent it is on its way: the panel closes */
-export function useSending(draft: Draft, onSent: () => Promise<void>) {
-  const { t, i18n } = useLingui()
+/** Takes a message back, and keeps it as the draft that it was. */
+function useUndo(draft: Draft): (id: string) => Promise<void> {
+  const { t } = useLingui()
   const refusal = useRefusal()
-  const [busy, setBusy] = useState(false)
-  const undo = async (id: string) => {
+  return async (id) => {
     try {
       await takeBack(id)
       await keepDraft(draft)
@@ -32,14 +31,22 @@ export function useSending(draft: Draft, onSent: () => Promise<void>) {
       trouble(refusal(error))
     }
   }
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    await work().catch((error: unknown) => void trouble(refusal(error)))
-    setBusy(false)
-  }
-  const sendIt = async (sendAt: string | undefined) => {
+}
+
+/** Sends what is written, or tries it. @param onSent it is on its way: the panel closes */
+export function useSending(draft: Draft, onSent: () => Promise<void>) {
+  const { t, i18n } = useLingui()
+  const refusal = useRefusal()
+  const undo = useUndo(draft)
+  const [busy, setBusy] = useState(false)
+  const run = async (work: (written: Written) => Promise<void>) => {
     const written = writtenOf(draft)
     if (!written) return void trouble(t`The message is too long`)
+    setBusy(true)
+    await work(written).catch((error: unknown) => void trouble(refusal(error)))
+    setBusy(false)
+  }
+  const sendIt = (sendAt?: string) => async (written: Written) => {
     const { id } = await send(written, sendAt)
     const { name } = draft
     const when = sendAt ? timeOf(sendAt, new Date(), i18n.locale) : ''
@@ -49,16 +56,14 @@ export function useSending(draft: Draft, onSent: () => Promise<void>) {
     })
     await onSent()
   }
-  const test = async () => {
-    const written = writtenOf(draft)
-    if (!written) return void trouble(t`The message is too long`)
+  const test = async (written: Written) => {
     const address = await sendTest(written)
     toast(t`Test sent to ${address}`)
   }
   return {
     busy,
-    sendNow: () => void run(() => sendIt(undefined)),
-    sendAt: (at: string) => void run(() => sendIt(at)),
+    sendNow: () => void run(sendIt()),
+    sendAt: (at: string) => void run(sendIt(at)),
     test: () => void run(test),
   }
 }

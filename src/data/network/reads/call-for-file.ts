@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { sentName } from '../../lib/save-file.ts'
-import { answered, type CallInput, type Given, NetworkError } from '../network/api.ts'
+import type { Endpoint } from '../../../../contract/kit/endpoint.ts'
+import { sentName } from '../../../lib/save-file.ts'
+import { answered, type CallInput, type Given, NetworkError } from '../api.ts'
 
 /**
  * A call that answers a file, and the name that the answer gives it.
