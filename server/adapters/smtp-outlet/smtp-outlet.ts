@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { MailOutlet, Outcome, OutgoingMail } from '../../ports/mail-outlet.ts'
+import type { MailOutlet, Outcome } from '../../ports/mail-outlet.ts'
 import type { MailAccess, Sender } from '../../ports/mail-service.ts'
 import { mimeOf } from './mime.ts'
 import { outcomeOf } from './outcome.ts'
@@ -12,38 +12,43 @@ export interface SmtpParts extends SmtpWorld {
 /** One address, and nothing that would begin another or end the line. */
 const oneAddress = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/u
 
+interface Letter {
+  from: string
+  to: string
+  content: Buffer
+}
+
+async function deliver(session: SmtpSession, letter: Letter, handing: () => Promise<void>): Promise<Outcome> {
+  let begun = false
+  let writtenDown: Promise<void> | undefined
+  async function* handed() {
+    writtenDown = handing()
+    await writtenDown
+    begun = true
+    yield letter.content
+  }
+  try {
+    await session.signIn()
+    const said = await session.send(letter.from, letter.to, letter.content.length, handed)
+    return { kind: 'sent', said: said.slice(0, 500) }
+  } catch (error) {
+    const outcome = outcomeOf(error as SmtpError, begun)
+    session.hangUp()
+    // What the caller writes down before the content never comes behind what became of it; an error of its own is its own.
+    await writtenDown
+    return outcome
+  }
+}
+
 /** Sends by any provider's SMTP, one connection a mail: between two of them a minute goes by. */
 export function smtpOutlet(parts: SmtpParts, access: MailAccess, from: Sender): MailOutlet {
   const open = new Set<SmtpSession>()
-
-  async function deliver(session: SmtpSession, mail: OutgoingMail, handing: () => Promise<void>): Promise<Outcome> {
-    const content = await mimeOf(mail, from, parts.clock.now())
-    let begun = false
-    let unready: { error: unknown } | undefined
-    async function* handed() {
-      await handing().catch((error: unknown) => {
-        unready = { error }
-        throw error
-      })
-      begun = true
-      yield content
-    }
-    try {
-      await session.signIn()
-      const said = await session.send(from.address, mail.to.address, content.length, handed)
-      return { kind: 'sent', said: said.slice(0, 500) }
-    } catch (error) {
-      // The caller's own: it sent nothing, and is told as it is.
-      if (unready) throw unready.error
-      return outcomeOf(error as SmtpError, begun)
-    }
-  }
-
   return {
     from,
     async send(mail, handing) {
       if (!oneAddress.test(mail.to.address))
         return { kind: 'refused', code: null, said: '5.1.3 This is not the address of a mailbox' }
+      const content = await mimeOf(mail, from, parts.clock.now())
       let session: SmtpSession
       try {
         session = await SmtpSession.open(access, parts)
@@ -52,7 +57,7 @@ export function smtpOutlet(parts: SmtpParts, access: MailAccess, from: Sender): 
       }
       open.add(session)
       try {
-        const outcome = await deliver(session, mail, handing)
+        const outcome = await deliver(session, { from: from.address, to: mail.to.address, content }, handing)
         if (outcome.kind === 'sent') session.close()
         return outcome
       } finally {
