@@ -98,6 +98,21 @@ test('a sender who could not write it down sends nothing, and is told why', asyn
   expect(taken).toEqual([])
 })
 
+test('what is written down before the content is never written behind what became of it', async () => {
+  const { port, taken } = await smtpSink()
+  const outlet = outletTo({ port })
+  const order: string[] = []
+  const outcome = await outlet.send(mail, async () => {
+    // The connection breaks while it is written.
+    outlet.close()
+    await new Promise((resolve) => setImmediate(resolve))
+    order.push('written')
+  })
+  order.push(outcome.kind)
+  expect(order).toEqual(['written', 'later'])
+  expect(taken).toEqual([])
+})
+
 test.each([
   [{ password: 'wrong' }, 535, /not accepted/],
   [{ security: 'starttls' }, null, /./],

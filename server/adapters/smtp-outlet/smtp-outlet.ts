@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts'
-import type { MailOutlet, Outcome, OutgoingMail } from '../../ports/mail-outlet.ts'
+import type { MailOutlet, Outcome } from '../../ports/mail-outlet.ts'
 import type { MailAccess, Sender } from '../../ports/mail-service.ts'
 import { mimeOf } from './mime.ts'
 import { outcomeOf } from './outcome.ts'
@@ -12,50 +12,77 @@ export interface SmtpParts extends SmtpWorld {
 /** One address, and nothing that would begin another or end the line. */
 const oneAddress = /^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/u
 
+interface Letter {
+  from: string
+  to: string
+  content: Buffer
+}
+
+async function deliver(session: SmtpSession, letter: Letter, handing: () => Promise<void>): Promise<Outcome> {
+  let begun = false
+  let writtenDown: Promise<void> | undefined
+  async function* handed() {
+    writtenDown = handing()
+    await writtenDown
+    begun = true
+    yield letter.content
+  }
+  try {
+    const said = await session.send(letter.from, letter.to, letter.content.length, handed)
+    return { kind: 'sent', said: said.slice(0, 500) }
+  } catch (error) {
+    const outcome = outcomeOf(error as SmtpError, begun)
+    session.hangUp()
+    // What the caller writes down before the content never comes behind what became of it; an error of its own is its own.
+    await writtenDown
+    return outcome
+  }
+}
+
+/** Connections of an outlet to its provider; the one that has just sent is there for the next mail. */
+class Sessions {
+  readonly #open = new Set<SmtpSession>()
+  readonly #begin: () => Promise<SmtpSession>
+  idle: SmtpSession | undefined
+
+  constructor(begin: () => Promise<SmtpSession>) {
+    this.#begin = begin
+  }
+
+  /** @throws SmtpError where nobody can sign in */
+  async signedIn(): Promise<SmtpSession> {
+    const session = await this.#begin()
+    this.#open.add(session)
+    await session.signIn().catch((error: unknown) => {
+      this.drop(session)
+      throw error
+    })
+    return session
+  }
+
+  drop(session: SmtpSession): void {
+    session.hangUp()
+    this.#open.delete(session)
+  }
+
+  close(): void {
+    this.idle?.close()
+    for (const session of this.#open) session.hangUp()
+  }
+}
+
+/** A provider closes what was silent, or had enough mails, without a word of this one. */
+const isClosed = (outcome: Outcome) => outcome.kind === 'later' && (outcome.code === null || outcome.code === 421)
+
 /** Sends by any provider's SMTP: mails that follow one another share a connection, until the outlet is closed. */
 export function smtpOutlet(parts: SmtpParts, access: MailAccess, from: Sender): MailOutlet {
-  const open = new Set<SmtpSession>()
-  let idle: SmtpSession | undefined
+  const sessions = new Sessions(() => SmtpSession.open(access, parts))
 
-  async function signedIn(): Promise<SmtpSession> {
-    const session = await SmtpSession.open(access, parts)
-    open.add(session)
-    try {
-      await session.signIn()
-      return session
-    } catch (error) {
-      drop(session)
-      throw error
-    }
-  }
-
-  function drop(session: SmtpSession) {
-    session.hangUp()
-    open.delete(session)
-  }
-
-  async function deliver(session: SmtpSession, mail: OutgoingMail, handing: () => Promise<void>): Promise<Outcome> {
-    const content = await mimeOf(mail, from, parts.clock.now())
-    let begun = false
-    let unready: { error: unknown } | undefined
-    async function* handed() {
-      await handing().catch((error: unknown) => {
-        unready = { error }
-        throw error
-      })
-      begun = true
-      yield content
-    }
-    try {
-      const said = await session.send(from.address, mail.to.address, content.length, handed)
-      idle = session
-      return { kind: 'sent', said: said.slice(0, 500) }
-    } catch (error) {
-      drop(session)
-      // The caller's own: it sent nothing, and is told as it is.
-      if (unready) throw unready.error
-      return outcomeOf(error as SmtpError, begun)
-    }
+  async function by(session: SmtpSession, letter: Letter, handing: () => Promise<void>): Promise<Outcome> {
+    const outcome = await deliver(session, letter, handing)
+    if (outcome.kind === 'sent') sessions.idle = session
+    else sessions.drop(session)
+    return outcome
   }
 
   return {
@@ -63,18 +90,15 @@ export function smtpOutlet(parts: SmtpParts, access: MailAccess, from: Sender): 
     async send(mail, handing) {
       if (!oneAddress.test(mail.to.address))
         return { kind: 'refused', code: null, said: '5.1.3 This is not the address of a mailbox' }
-      const kept = idle
-      idle = undefined
-      const outcome = kept && (await deliver(kept, mail, handing))
-      // A provider closes what was silent, or had enough mails, without a word: that says nothing of this mail.
-      const isClosed = outcome?.kind === 'later' && (outcome.code === null || outcome.code === 421)
-      if (outcome && !isClosed) return outcome
-      const session = await signedIn().catch((error: unknown) => outcomeOf(error as SmtpError, false))
-      return session instanceof SmtpSession ? deliver(session, mail, handing) : session
+      const content = await mimeOf(mail, from, parts.clock.now())
+      const letter = { from: from.address, to: mail.to.address, content }
+      const kept = sessions.idle
+      sessions.idle = undefined
+      const outcome = kept && (await by(kept, letter, handing))
+      if (outcome && !isClosed(outcome)) return outcome
+      const session = await sessions.signedIn().catch((error: unknown) => outcomeOf(error as SmtpError, false))
+      return session instanceof SmtpSession ? by(session, letter, handing) : session
     },
-    close() {
-      idle?.close()
-      for (const session of open) session.hangUp()
-    },
+    close: () => sessions.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../contract/endpoints.ts'
-import { mostDemoMailsOfOne } from '../../../../contract/messaging/demo-endpoints.ts'
+import { type DemoRecipient, mostDemoMailsOfOne } from '../../../../contract/messaging/demo-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -19,8 +19,8 @@ async function timeOf(tx: Tx, clock: Clock, companyId: number) {
 }
 
 /** Whom was written to, whoever has the newest mail first. */
-const recipientsOf = (tx: Tx, limit: number, offset: number) =>
-  tx
+async function recipientsOf(tx: Tx, limit: number, offset: number): Promise<DemoRecipient[]> {
+  const found = await tx
     .selectFrom('demo_mails')
     .select(({ fn }) => ['to_address', fn.countAll<number>().as('count'), fn.max('at').as('last')])
     .groupBy('to_address')
@@ -29,6 +29,16 @@ const recipientsOf = (tx: Tx, limit: number, offset: number) =>
     .limit(limit)
     .offset(offset)
     .execute()
+  const addresses = found.map(({ to_address }) => to_address)
+  const mails = await mailsOf(tx, addresses)
+  return found.map(({ to_address: address, count }) => {
+    const own = mails.filter((mail) => mail.to_address === address)
+    return {
+      ...{ address, name: own[0]?.to_name ?? '', count: Number(count) },
+      mails: own.map(({ id, subject, at }) => ({ id, subject, at: at.toISOString() })),
+    }
+  })
+}
 
 /** The newest mails of each of them. */
 async function mailsOf(tx: Tx, addresses: readonly string[]) {
@@ -46,13 +56,13 @@ async function mailsOf(tx: Tx, addresses: readonly string[]) {
     .execute()
 }
 
-const countOf = async (tx: Tx): Promise<number> =>
-  (
-    await tx
-      .selectFrom('demo_mails')
-      .select(({ fn }) => fn.count<number>('to_address').distinct().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+async function countOf(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('demo_mails')
+    .select(({ fn }) => fn.count<number>('to_address').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** @throws AppError notFound */
 async function mailOf(tx: Tx, demo: boolean, id: string) {
@@ -65,23 +75,11 @@ async function mailOf(tx: Tx, demo: boolean, id: string) {
 export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) => ({
   listDemoRecipients: (async ({ query }, { actor, inCompany }) => {
     if (!demo) throw notFound()
-    return inCompany(async (tx) => {
-      const found = await recipientsOf(tx, query.limit, query.offset)
-      const mails = await mailsOf(
-        tx,
-        found.map(({ to_address }) => to_address),
-      )
-      const results = found.map(({ to_address: address, count }) => {
-        const own = mails.filter((mail) => mail.to_address === address)
-        return {
-          address,
-          name: own[0]?.to_name ?? '',
-          count: Number(count),
-          mails: own.map(({ id, subject, at }) => ({ id, subject, at: at.toISOString() })),
-        }
-      })
-      return { count: Number(await countOf(tx)), results, time: await timeOf(tx, clock, actor.companyId) }
-    })
+    return inCompany(async (tx) => ({
+      count: await countOf(tx),
+      results: await recipientsOf(tx, query.limit, query.offset),
+      time: await timeOf(tx, clock, actor.companyId),
+    }))
   }) satisfies Handler<Calls['listDemoRecipients']>,
 
   getDemoMail: (async ({ params }, { inCompany }) => {

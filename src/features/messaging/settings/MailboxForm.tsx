@@ -9,9 +9,9 @@ import { useUser } from '../../../data/network/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { forgetMailbox, keepMailbox, type MailboxDraft, tryMailbox } from './data.ts'
+import { Disconnect } from './Disconnect.tsx'
+import { keepMailbox, type MailboxDraft, tryMailbox } from './data.ts'
 import { ServerFields } from './ServerFields.tsx'
 import classes from './Settings.module.css'
 
@@ -38,7 +38,6 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
   const [draft, setDraft] = useDraft(mailbox)
   const [busy, setBusy] = useState<'test' | 'save'>()
   const [error, setError] = useState<unknown>()
-  const [asking, setAsking] = useState(false)
   const fields = error instanceof ApiError ? error.fields : {}
   const put = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const go = async (act: 'test' | 'save') => {
@@ -133,26 +132,8 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           {busy === 'test' ? <Trans>Testing…</Trans> : <Trans>Test only</Trans>}
         </Button>
         <span className={classes.space} />
-        {mailbox ? (
-          <Button look="ghost" danger onClick={() => setAsking(true)}>
-            <Trans>Disconnect</Trans>
-          </Button>
-        ) : null}
+        {mailbox ? <Disconnect /> : null}
       </div>
-      {asking ? (
-        <AskDialog
-          title={<Trans>Disconnect the mailbox?</Trans>}
-          act={<Trans>Disconnect</Trans>}
-          danger
-          says={errorText}
-          onAct={forgetMailbox}
-          onClose={() => setAsking(false)}
-        >
-          <p>
-            <Trans>Planned messages don’t leave until you connect one again. The password is deleted.</Trans>
-          </p>
-        </AskDialog>
-      ) : null}
     </form>
   )
 }
