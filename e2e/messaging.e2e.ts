@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { call } from './kit/api.ts'
+import { ready, signedIn, speak } from './kit/people.ts'
+import { test } from './kit/test.ts'
+
+const told = {
+  en: {
+    write: 'Write',
+    template: 'Template',
+    subject: 'Subject',
+    message: 'Message',
+    send: /^Send now/,
+    undo: 'Undo',
+    hour: '+1 hour',
+    back: 'Back to now',
+    first: 'First contact',
+    hello: 'Hello Jelena,',
+  },
+  ru: {
+    write: 'Написать',
+    template: 'Шаблон',
+    subject: 'Тема',
+    message: 'Сообщение',
+    send: /^Отправить$/,
+    undo: 'Отменить',
+    hour: '+1 час',
+    back: 'Вернуться в настоящее',
+    first: 'Первое письмо',
+    hello: 'Здравствуйте, Jelena!',
+  },
+} as const
+
+for (const [device, language, who] of [
+  ['desktop', 'en', 'worker'],
+  ['phone', 'ru', 'worker2'],
+] as const)
+  test(`a recruiter writes to somebody by a template, and it arrives as it was written: ${device}, ${language}`, async ({
+    browser,
+  }) => {
+    const words = told[language]
+    const { page, context } = await signedIn(browser, `${who}@acme.example`, device)
+    await ready(page)
+    await speak(context, language)
+    const said: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+    const name = { first_name: 'Jelena', last_name: `Letter ${device}` }
+    const { id } = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', name)
+    const address = `jelena.${device}@letters.example`
+    await call(page, `/api/v6/profiles/${id}/contacts/`, 'POST', { kind: 'email', value: address })
+
+    await page.goto(`/profiles/${id}/`)
+    await page.getByRole('button', { name: words.write }).click()
+    const letter = page.getByRole('dialog')
+    await expect(letter.getByText(address)).toBeVisible()
+    await letter.getByRole('button', { name: words.template }).click()
+    await page.getByRole('menuitem', { name: words.first }).click()
+    await expect(letter.getByRole('textbox', { name: words.message })).toContainText(words.hello)
+    // What the vacancy is called nobody knows of somebody who is in no folder.
+    await letter.getByLabel('POSITION').fill('Letter writer')
+    await letter.getByRole('button', { name: words.send }).click()
+    await expect(page.getByRole('button', { name: words.undo })).toBeVisible()
+
+    await page.goto('/demo/mailbox/')
+    await page.getByRole('button', { name: words.hour }).click()
+    const arrived = page.getByText(address)
+    await expect(async () => {
+      await page.reload()
+      await expect(arrived).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await arrived.click()
+    await expect(page.frameLocator('iframe').getByText(words.hello)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Letter writer/ })).toBeVisible()
+    await page.getByRole('button', { name: words.back }).click()
+
+    await page.goto('/messaging/sent/')
+    await expect(page.getByText(`Letter ${device}`).first()).toBeVisible()
+    expect(said).toEqual([])
+    await context.close()
+  })
