@@ -1,6 +1,7 @@
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import { briefly, brieflyIfAny } from '../store/briefly.ts'
 import { Database } from '../store/database.ts'
+import { draftsName } from './message-drafts-name.ts'
 
 /**
  * Messages that are being written, one to a person: on the device alone until they are sent, so that they can be written
@@ -28,7 +29,6 @@ export interface MessageDraft {
 /** The oldest go. */
 const most = 200
 
-const draftsName = 'hirefold-messages'
 const store = (makes: boolean) =>
   new Database<{ drafts: MessageDraft }>(draftsName, 10, { drafts: { key: 'key' } }, 'relaxed', makes)
 

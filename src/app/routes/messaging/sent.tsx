@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { choiceOf, saidOf } from '../../../features/messaging/sent/choice.ts'
 import { SentPage } from '../../../features/messaging/sent/SentPage.tsx'
-import { choiceOf, saidOf, sentChoice } from '../../addresses/sent-choice.ts'
+import { sentChoice } from '../../addresses/sent-choice.ts'
 
 export const Route = createFileRoute('/messaging/sent')({
   staticData: {

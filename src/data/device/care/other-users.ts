@@ -3,7 +3,7 @@ import { Database, NotHere } from '../../store/database.ts'
 import { cachePrefix, openOutbox, outboxPrefix, pictureCachePrefix } from '../device.ts'
 import { forgetSharedOf } from '../installed/shared.ts'
 import { forgetLeft, leftBy } from '../leaving/left-behind.ts'
-import { forgetDraftsOf } from '../message-drafts.ts'
+import { draftsName } from '../message-drafts-name.ts'
 import { protect, seal } from './sealing.ts'
 
 /** Of any version: one of before is as good to read. */
@@ -34,7 +34,7 @@ export async function leaveSealed(
   // Of who may come back it is kept for its day, unless somebody else is here.
   const goes = (owner: string) => owner === left || (user !== undefined && owner !== user)
   await forgetSharedOf(goes)
-  await forgetDraftsOf(goes)
+  if (known.some(({ name }) => name === draftsName)) await (await import('../message-drafts.ts')).forgetDraftsOf(goes)
   let failed: { error: unknown } | undefined
   for (const { name = '' } of known)
     if (name.startsWith(outboxPrefix) && name !== outboxPrefix + signedIn())

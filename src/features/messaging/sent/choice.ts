@@ -1,13 +1,15 @@
-import { recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
+import type { recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
 
 /** What the page of messages shows; its address says it. */
+
+type Kind = (typeof recipientKinds)[number]
 
 export const sentTabs = ['sent', 'planned', 'drafts'] as const
 export type SentTab = (typeof sentTabs)[number]
 
-/** Of what has left, those that are looked for. */
-export const sentKinds = recipientKinds.filter((kind) => kind !== 'planned')
-export type SentKind = Exclude<(typeof recipientKinds)[number], 'planned'>
+/** Of what has left, those that are looked for: the kinds of the call, which the first pages must not weigh. */
+export const sentKinds = ['sent', 'not_viewed', 'viewed', 'replied', 'failed'] as const satisfies Kind[]
+export type SentKind = (typeof sentKinds)[number]
 
 /** Days back; 0: all. */
 export const periods = [7, 30, 90, 0] as const
@@ -23,6 +25,26 @@ export interface SentChoice {
 }
 
 export const anything: SentChoice = { tab: 'sent', kind: 'sent', author: '', q: '', days: 30 }
+
+/** A choice as an address says it. */
+export type SaidChoice = Partial<Record<keyof SentChoice, string>>
+
+/** The choice that an address says. */
+export const choiceOf = ({ tab, kind, author, q, days }: SaidChoice): SentChoice => ({
+  tab: sentTabs.find((one) => one === tab) ?? anything.tab,
+  kind: sentKinds.find((one) => one === kind) ?? anything.kind,
+  author: author ?? anything.author,
+  q: q ?? anything.q,
+  days: periods.find((one) => String(one) === days) ?? anything.days,
+})
+
+/** The address of a choice: only what is not as ever. */
+export const saidOf = (choice: SentChoice): SaidChoice =>
+  Object.fromEntries(
+    Object.entries(choice).flatMap(([name, value]) =>
+      value === anything[name as keyof SentChoice] ? [] : [[name, String(value)]],
+    ),
+  )
 
 export const pageSize = 50
 
