@@ -41,10 +41,10 @@ export function DemoMail({ id, others, onOpen, onBack }: Props) {
       <div className={classes.head}>
         <Avatar name={from.name || from.address} size={32} />
         <span className={classes.who}>
-          <span>
+          <span title={`${from.name} ${from.address}`}>
             <b>{from.name}</b> <span className={classes.quiet}>{from.address}</span>
           </span>
-          <span className={classes.quiet}>
+          <span className={classes.quiet} title={to.address}>
             <Trans>to {to.name || to.address}</Trans>
           </span>
         </span>
@@ -65,7 +65,7 @@ export function DemoMail({ id, others, onOpen, onBack }: Props) {
           {others.map((one) => (
             <li key={one.id}>
               <button type="button" onClick={() => onOpen(one.id)}>
-                <b>{one.subject || <Trans>No subject</Trans>}</b>
+                <b title={one.subject}>{one.subject || <Trans>No subject</Trans>}</b>
                 <time className={classes.quiet} dateTime={one.at}>
                   {short(one.at)}
                 </time>

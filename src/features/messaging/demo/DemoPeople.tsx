@@ -36,7 +36,7 @@ export function DemoPeople({ elsewhere }: { elsewhere: ReactNode }) {
   return (
     <main className={classes.whole}>
       <header className={classes.bar}>
-        <a className={classes.brand} href="/">
+        <a className={classes.brand} href="/" aria-label={brandName()}>
           <Mark size={24} />
           <span className={classes.name}>{brandName()}</span>
         </a>
@@ -106,8 +106,10 @@ function Entry({ recipient: { address, name, count, mails }, current, onOpen }: 
     <button type="button" className={classes.one} aria-current={current} onClick={() => onOpen(newest.id)}>
       <Avatar name={name || address} size={32} />
       <span className={classes.who}>
-        <b>{name || address}</b>
-        <span className={classes.quiet}>{address}</span>
+        <b title={name || address}>{name || address}</b>
+        <span className={classes.quiet} title={address}>
+          {address}
+        </span>
       </span>
       <span className={classes.end}>
         <time dateTime={newest.at}>{short(newest.at)}</time>
