@@ -6,7 +6,7 @@ import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { addresseeOf, addressOf, companyNameOf, knownValues } from '../messages/person.ts'
-import { renderedWhole, saidIn } from '../messages/said.ts'
+import { renderedWhole, saidIn, signedBy } from '../messages/said.ts'
 
 type Body = InputOf<typeof contract>['body']
 
@@ -38,7 +38,7 @@ export async function sendMessage(
   const addressee = await addresseeOf(tx, actor, recipient)
   const address = await addressOf(tx, actor, addressee, recipient.email)
   const given = body.custom_variables ?? {}
-  const said = saidIn(written, Object.keys(given))
+  const said = await signedBy(tx, actor, saidIn(written, Object.keys(given)))
   const known = knownValues(actor, await companyNameOf(tx, companyId), addressee)
   const { subject } = renderedWhole(said, { ...known, ...given })
   const [listId, messageId] = [madeId(0), madeId(1)]

@@ -16,7 +16,7 @@ import { keptMessage, renderedMessage } from './kept.ts'
 import { ledgerOf } from './ledger.ts'
 import { addresseeOf, companyNameOf, knownValues } from './person.ts'
 import { findMessages } from './queries.ts'
-import { renderedWhole, saidIn } from './said.ts'
+import { renderedWhole, saidIn, signedBy } from './said.ts'
 
 const one = { limit: 1, offset: 0 }
 
@@ -65,7 +65,7 @@ type Draft = Parameters<Handler<typeof contract.previewMessage>>[0]['body']
 async function drafted(tx: Tx, actor: SignedIn, body: Draft) {
   const addressee = await addresseeOf(tx, actor, body)
   const given = body.custom_variables ?? {}
-  const said = saidIn(body.templates[0]!, Object.keys(given))
+  const said = await signedBy(tx, actor, saidIn(body.templates[0]!, Object.keys(given)))
   const values = { ...knownValues(actor, await companyNameOf(tx, actor.companyId), addressee), ...given }
   return { addressee, said, values }
 }

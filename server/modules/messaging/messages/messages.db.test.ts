@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import type { listRecipients } from '../../../../contract/messaging/message-endpoints.ts'
+import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import { type Browser, testServer } from '../../../../tests/kit/server.ts'
 import { demoUserId } from '../../users/demo.ts'
 
@@ -201,6 +202,25 @@ test('variables are filled with what is known of the person, the folder and the 
   })
   const other = { recipients: [{ profile: await person('bob@engines.example'), candidate_id: candidate }] }
   expect(await send(ada, other)).toMatchObject({ status: 400, body: { fields: { candidate_id: ['Not found'] } } })
+})
+
+test('the own signature stands under what is written, in preview, test and mail alike', async () => {
+  const ada = await person('ada@engines.example')
+  const signature = documentOfText('{MY_FIRST_NAME} of {COMPANY}', [])
+  const change = (settings: object) => worker.call('/api/v6/messaging/settings/', { method: 'PATCH', body: settings })
+  expect((await change({ signature, use_signature: true })).status).toBe(200)
+  const id = await sent(ada)
+  const { text } = (await worker.call(`${messages}${id}/preview/`)).body as { text: string }
+  expect(text).toBe('Hello Ada\n\n\nAnna of Acme')
+  const draft = { profile: ada, templates: [{ subject: 'Hello', body: 'Hello' }] }
+  expect((await worker.call('/api/v6/messaging/preview/', { method: 'POST', body: draft })).body).toMatchObject({
+    text: 'Hello\n\n\nAnna of Acme',
+  })
+  expect((await change({ use_signature: false })).status).toBe(200)
+  // What waits says what it said.
+  later(10)
+  await server.sendDue()
+  expect(sink.taken.at(-1)).toMatchObject({ text })
 })
 
 test('a test arrives in the own mailbox with the values filled; without a mailbox there is a 403', async () => {

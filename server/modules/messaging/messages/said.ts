@@ -1,8 +1,12 @@
 import { type RenderedMail, renderedMail, type Said } from '../../../../contract/messaging/rendered.ts'
+import { signed } from '../../../../contract/messaging/signature.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
+import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
 import { documentFrom } from '../../templates/door.ts'
+import { personalSettingsOf } from '../settings/settings-rows.ts'
 
 interface Written {
   subject: string
@@ -23,6 +27,11 @@ export function saidIn(written: Written, names: readonly string[]): Said {
   if (written.subject.trim() === '') throw wrong('subject', noSubject)
   if (!document || textOf(document).trim() === '') throw wrong('body', empty)
   return { subject: written.subject.trim(), document }
+}
+
+/** With the user's signature under it, where they use one (MSG-08). */
+export async function signedBy(tx: Tx, { companyId, id }: SignedIn, { subject, document }: Said): Promise<Said> {
+  return { subject, document: signed(document, await personalSettingsOf(tx, companyId, id)) }
 }
 
 /** @throws AppError badRequest at `custom_variables` where a value is missing (001 §5) */

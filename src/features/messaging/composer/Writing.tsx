@@ -111,6 +111,11 @@ export function Writing({ beginning, onClose }: Props) {
               {...writing}
             />
           </Suspense>
+          {letter.signature ? (
+            <p className={classes.signature} title={t`Signature`}>
+              {textOf(letter.signature, (variable) => letter.values[variable])}
+            </p>
+          ) : null}
         </div>
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { signatureIn } from '../../../../contract/messaging/signature.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { templateSubjectLimit } from '../../../../contract/templates/rules.ts'
 import { standardVariables } from '../../../../contract/templates/variables.ts'
@@ -10,6 +11,7 @@ import { ApiError } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { addressesQuery } from '../../../data/profiles/addresses.ts'
 import type { EditorVariable } from '../../../ui/editor/variable-node.ts'
+import { ownSettingsQuery } from '../settings/data.ts'
 import { missingNames, openNames, valuesOf } from './draft.ts'
 
 /** What the server knows that a message needs, and why it cannot be sent yet. */
@@ -20,6 +22,7 @@ export function useLetter(draft: Draft) {
   const sender = useQuery({ ...senderQuery, enabled }, queryClient)
   const addresses = useQuery({ ...addressesQuery(profileId), enabled }, queryClient).data
   const values = useQuery({ ...valuesQuery(profileId, candidateId), enabled }, queryClient).data
+  const settings = useQuery({ ...ownSettingsQuery, enabled }, queryClient).data
   const known = values ?? {}
   const missing = missingNames(draft, known)
   const noMailbox = sender.error instanceof ApiError && sender.error.status === 403
@@ -33,6 +36,7 @@ export function useLetter(draft: Draft) {
     open: values ? openNames(draft, known) : [],
     variables: variablesOf(draft, values),
     values: valuesOf(draft, known),
+    signature: settings && signatureIn(settings),
     reason,
   }
 }
