@@ -76,6 +76,16 @@ test('leaving with changes asks, and the draft is there when one comes back', as
   expect(world.edits.size).toBe(0)
 })
 
+test('a closed position says beside its firm which one it was, and when', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen } = await openApp(`/profiles/${card!.id}/edit/`, { as: 'worker', world })
+  await lastName()
+  const career = within(screen.getByRole('region', { name: 'Career' }))
+  const job = card!.positions.find(({ company, title }) => company && title)!
+  expect(career.getAllByText(new RegExp(`^${job.title} · \\w{3} \\d{4} to `)).length).toBeGreaterThan(0)
+})
+
 test('a hidden position is told as such, and a new skill is added', async () => {
   const world = createWorld()
   const [card] = world.pool
