@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EditChange } from '../../../../contract/profiles/edit/endpoints.ts'
 import { keyOfLink } from '../../../../contract/profiles/edit/fields.ts'
 import { openly } from '../../../../contract/profiles/edit/form.ts'
-import { fieldName } from '../../../../contract/profiles/edit/names.ts'
+import { editedFieldsOf, fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { type Edit, type Item, itemsOf } from '../../../../contract/profiles/edit/overlay.ts'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -168,7 +168,8 @@ export async function saveEdits(tx: Tx, { actor, clock }: Context, saving: Savin
   await write(tx, now, wanted, known, person)
   const same = await takeLinks(tx, clock, wanted.filter(isNewLink), wanted, person)
   await recomputeOwn(tx, clock, person.companyId, person.profileId)
-  const happened = { event: 'profiles.edited', ids: { profileId: person.profileId, by: saving.by } } as const
+  const ids = { profileId: person.profileId, by: saving.by, fields: editedFieldsOf(wanted) }
+  const happened = { event: 'profiles.edited', ids } as const
   await recordEvents(tx, person, [{ at: now, events: [happened] }])
   return same
 }

@@ -34,7 +34,8 @@ export async function uploadPhoto(context: Context, blobs: Blobs, profileId: num
       .insertInto('profile_history')
       .values({ ...field, before, after: picture.id, edited_by: actor.id, edited_at: at })
       .execute()
-    const happened = { event: 'profiles.edited', ids: { profileId, by: 'edit' } } as const
+    const ids = { profileId, by: 'edit' as const, fields: ['photo.id' as const] }
+    const happened = { event: 'profiles.edited', ids } as const
     await recordEvents(tx, { companyId, actorId: actor.id }, [{ at, events: [happened] }])
   })
 }

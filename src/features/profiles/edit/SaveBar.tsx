@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
 import { fieldName } from '../../../../contract/profiles/edit/names.ts'
+import { fieldNames } from '../../../entities/profile/field-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -10,7 +11,6 @@ import classes from './Edit.module.css'
 import { type EditDraft, itemsWith } from './edit-draft.ts'
 import { titleOf } from './ItemCard.tsx'
 import { useValueWords } from './use-value-words.ts'
-import { fieldNames } from './words.ts'
 
 interface Props {
   form: EditForm

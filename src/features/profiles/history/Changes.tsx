@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryKind } from '../../../../contract/profiles/edit/names.ts'
 import { hiddenPart } from '../../../../contract/profiles/edit/names.ts'
+import { fieldNames, itemNames } from '../../../entities/profile/field-names.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useValueWords } from '../edit/use-value-words.ts'
-import { fieldNames, itemNames } from '../edit/words.ts'
 import classes from './History.module.css'
 
 export interface ShownChange {
