@@ -137,6 +137,21 @@ test('whom the company must not contact is marked in the file', async () => {
   ])
 })
 
+test('a company stands as the present one only of who is still there', async () => {
+  const { id, people } = await folderWith(['Anna Stays', 'Bert Left'])
+  await database.system((tx) =>
+    sql`update cards set card = jsonb_set(card, '{positions,0,current}', 'false') where profile_id = ${people[1]!.id}`.execute(
+      tx,
+    ),
+  )
+  const { text } = await exported(id, { columns: ['name', 'company', 'last_company'] })
+  expect(linesOf(text).sort()).toEqual([
+    '"Anna Stays","Nordlicht Labs",""',
+    '"Bert Left","","Nordlicht Labs"',
+    '"Name","Company","Last company"',
+  ])
+})
+
 test('links are the company’s: what it added, without what it detached', async () => {
   const { id, people } = await folderWith(['Margaret Hamilton'])
   const person = people[0]!.id
