@@ -137,6 +137,26 @@ test('whom the company must not contact is marked in the file', async () => {
   ])
 })
 
+test('a comment on the person stands in the file of whoever may read it, one of another folder does not', async () => {
+  const { id, people } = await folderWith(['Nora Quist'])
+  const other = await post('/api/v6/folders/', { name: `Folder ${randomUUID()}` })
+  const there = other.body as { id: number }
+  const person = people[0]!.id
+  await post(`/api/v6/folders/${there.id}/candidates/`, { profiles: [person] })
+  const listed = (await worker.call(`/api/v6/folders/${there.id}/candidates/`)).body as { results: { id: string }[] }
+  await post(`/api/v6/profiles/${person}/comments/`, { text: 'Of the person' })
+  await post(`/api/v6/profiles/${person}/comments/`, { text: 'Elsewhere', candidate_id: listed.results[0]!.id })
+  const hm = demoUserId('hm@acme.example')
+  await worker.call(`/api/v6/folders/${id}/`, { method: 'PATCH', body: { granted_users: [hm] } })
+  const permit = (permissions: string[] | null) =>
+    database.system((tx) => tx.updateTable('users').set({ permissions }).where('id', '=', hm).execute())
+  await permit(['exportCsv', 'comments'])
+  const manager = await server.as('hm@acme.example')
+  expect(linesOf((await exported(id, { columns: ['comments'] })).text)[1]).toMatch(/^"\S+ Anna Weber: Of the person"$/)
+  expect(linesOf((await exported(id, { columns: ['comments'] }, manager)).text)[1]).toBe('""')
+  await permit(null)
+})
+
 test('a company stands as the present one only of who is still there', async () => {
   const { id, people } = await folderWith(['Anna Stays', 'Bert Left'])
   await database.system((tx) =>
