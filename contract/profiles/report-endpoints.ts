@@ -13,7 +13,7 @@ export const reportAnswerLimit = 1000
 export const bugReport = z.object({
   id: z.uuid(),
   profile_id: z.nullable(z.number()),
-  /** As the company that reports sees them; null: nobody, or nobody any more. */
+  /** Of the shared pool; null: nobody, nobody any more, or a company's own person, whom staff do not see. */
   profile_name: z.optional(z.nullable(z.string())),
   source: z.string(),
   reason: z.string(),
