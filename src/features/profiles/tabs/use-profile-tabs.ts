@@ -61,7 +61,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery({ ...profileComments(String(profile.id)), enabled: seesComments }, queryClient)
   const contacts = useContactsOf(profile.id).list?.count ?? countOf(profile)
-  const views = useInfiniteQuery(profileEvents(profile.id), queryClient).data?.pages[0]?.count
+  const happened = useInfiniteQuery(profileEvents(profile.id), queryClient).data?.pages[0]?.count
   const tabs: ProfileTabs['tabs'] = [
     ...(first ? [{ key: first, label: t`Profile` }] : []),
     ...(seesComments ? [{ key: 'comments' as const, label: t`Comments`, count: comments.data?.count }] : []),
@@ -69,7 +69,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
     ...(seesResumes ? [{ key: 'resumes' as const, label: t`Attachments`, count: resumes.data?.count }] : []),
     { key: 'folders', label: t`Folders`, count: profile.folders.length },
     ...(can(actor, 'search.run') ? [{ key: 'hints' as const, label: t`Hints` }] : []),
-    { key: 'views', label: t`Views`, count: views },
+    { key: 'views', label: t`Activity`, count: happened },
   ]
   // An address may name a tab that its reader has not.
   const tab = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]!.key
