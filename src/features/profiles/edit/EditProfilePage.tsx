@@ -29,7 +29,7 @@ export function EditProfilePage({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const read = useRead({ ...editFormQuery(profileId), ...watched })
-  const above = usePersonAbove(profileId, read.data?.name)
+  const above = usePersonAbove(profileId, read.data?.name, 'form')
   return (
     <>
       <Bar title={t({ message: 'Edit', context: 'title' })} above={above}>
@@ -82,7 +82,14 @@ function Loaded({ profileId, form }: { profileId: string; form: Form }) {
                 sources never overwrite your changes.
               </Trans>
             </p>
-            <Link className={classes.link} to="/profiles/$profileId/editing/" params={{ profileId }} search={true}>
+            <Link
+              className={classes.link}
+              to="/profiles/$profileId/editing/"
+              params={{ profileId }}
+              search={true}
+              // Form and comparison are one step, which Back leaves.
+              replace
+            >
               <Trans>Compare both</Trans>
             </Link>
           </div>

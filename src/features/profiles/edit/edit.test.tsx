@@ -76,6 +76,25 @@ test('leaving with changes asks, and the draft is there when one comes back', as
   expect(world.edits.size).toBe(0)
 })
 
+test('after the form Back leads to where the person was opened from', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })
+  const at = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path))
+  await router.navigate({ to: '/profiles/$profileId/', params: { profileId: String(card!.id) } })
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  await user.type(await lastName(), 'x')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await user.click(await screen.findByRole('link', { name: 'Compare both' }))
+  await at(`/profiles/${card!.id}/editing/`)
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  await lastName()
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^${card!.first_name}`) }))
+  await at(`/profiles/${card!.id}/`)
+  router.history.back()
+  await at('/folders/')
+})
+
 test('a closed position says beside its firm which one it was, and when', async () => {
   const world = createWorld()
   const [card] = world.pool
