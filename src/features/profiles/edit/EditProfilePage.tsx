@@ -68,7 +68,7 @@ function DraftKept({ profileId }: { profileId: string }) {
 function Loaded({ profileId, form }: { profileId: string; form: Form }) {
   const phone = usePhone()
   const { company } = useUser()
-  const { editing, busy, reason, save, discard, drop } = useEditForm(profileId, form)
+  const { editing, news, busy, reason, save, discard, drop } = useEditForm(profileId, form)
   const { draft } = editing
   return (
     <EditingContext value={editing}>
@@ -99,6 +99,7 @@ function Loaded({ profileId, form }: { profileId: string; form: Form }) {
         <SaveBar
           form={form}
           draft={draft}
+          news={news}
           conflicts={editing.conflicts.size}
           busy={busy}
           reason={reason}

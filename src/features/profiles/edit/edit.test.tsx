@@ -47,7 +47,7 @@ test('a colleague who saved the same field meanwhile is told beside the own valu
   const theirs = { kind: 'name', key: '', part: 'last', value: 'Theirs', undo: false, version: 0 } as const
   keepEdits(world, card!, [theirs], admin)
   // Back at this window it is told before anything is saved.
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   const told = await screen.findByText(`${admin.first_name} ${admin.last_name} changed this while you were editing.`)
   const conflict = within(told.closest('[role=alert]') as HTMLElement)
   expect(conflict.getByText('Theirs')).toBeTruthy()
@@ -60,6 +60,28 @@ test('a colleague who saved the same field meanwhile is told beside the own valu
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(world.edits.get(card!.id)!.map(({ value }) => value)).toEqual(['Words', 'Mine']))
+})
+
+test('what a colleague saves stands in fields that nobody touched, own words are kept, and the bar says so', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen, user } = await openApp(`/profiles/${card!.id}/edit/`, { as: 'worker', world })
+  await user.type(await screen.findByLabelText('Summary'), 'Words')
+  const admin = world.users.find(({ role }) => role === 'admin')!
+  const theirs = { kind: 'name', key: '', undo: false, version: 0 } as const
+  const last = { ...theirs, part: 'last', value: 'Theirs' } as const
+  keepEdits(world, card!, [last, { ...theirs, part: 'first', value: 'Others' }], admin)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  const who = `${admin.first_name} ${admin.last_name}`
+  expect(await screen.findByText(`${who} changed 2 fields here`)).toBeTruthy()
+  expect(written(await lastName())).toBe('Theirs')
+  expect(written(screen.getByLabelText('Summary'))).toBe('Words')
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByText(/changed 2 fields here/)).toBeNull()
+  // What one saves oneself is no news.
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
 })
 
 test('leaving with changes asks, and the draft is there when one comes back', async () => {
