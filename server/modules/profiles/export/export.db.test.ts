@@ -137,41 +137,6 @@ test('whom the company must not contact is marked in the file', async () => {
   ])
 })
 
-test('a comment on the person stands in the file of whoever may read it, one of another folder does not', async () => {
-  const { id, people } = await folderWith(['Nora Quist'])
-  const other = await post('/api/v6/folders/', { name: `Folder ${randomUUID()}` })
-  const there = other.body as { id: number }
-  const person = people[0]!.id
-  await post(`/api/v6/folders/${there.id}/candidates/`, { profiles: [person] })
-  const listed = (await worker.call(`/api/v6/folders/${there.id}/candidates/`)).body as { results: { id: string }[] }
-  await post(`/api/v6/profiles/${person}/comments/`, { text: 'Of the person' })
-  await post(`/api/v6/profiles/${person}/comments/`, { text: 'Elsewhere', candidate_id: listed.results[0]!.id })
-  const hm = demoUserId('hm@acme.example')
-  await worker.call(`/api/v6/folders/${id}/`, { method: 'PATCH', body: { granted_users: [hm] } })
-  const permit = (permissions: string[] | null) =>
-    database.system((tx) => tx.updateTable('users').set({ permissions }).where('id', '=', hm).execute())
-  await permit(['exportCsv', 'comments'])
-  const manager = await server.as('hm@acme.example')
-  expect(linesOf((await exported(id, { columns: ['comments'] })).text)[1]).toMatch(/^"\S+ Anna Weber: Of the person"$/)
-  expect(linesOf((await exported(id, { columns: ['comments'] }, manager)).text)[1]).toBe('""')
-  await permit(null)
-})
-
-test('a company stands as the present one only of who is still there', async () => {
-  const { id, people } = await folderWith(['Anna Stays', 'Bert Left'])
-  await database.system((tx) =>
-    sql`update cards set card = jsonb_set(card, '{positions,0,current}', 'false') where profile_id = ${people[1]!.id}`.execute(
-      tx,
-    ),
-  )
-  const { text } = await exported(id, { columns: ['name', 'company', 'last_company'] })
-  expect(linesOf(text).sort()).toEqual([
-    '"Anna Stays","Nordlicht Labs",""',
-    '"Bert Left","","Nordlicht Labs"',
-    '"Name","Company","Last company"',
-  ])
-})
-
 test('links are the company’s: what it added, without what it detached', async () => {
   const { id, people } = await folderWith(['Margaret Hamilton'])
   const person = people[0]!.id

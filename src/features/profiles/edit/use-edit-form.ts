@@ -9,7 +9,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { keepDraft } from '../../../entities/candidate/use-draft.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { editFormQuery, saveEdits } from './edit-data.ts'
-import { changesOf, conflictsOf, leftAfter } from './edit-draft.ts'
+import { changesOf, conflictsOf, type EditDraft, leftAfter } from './edit-draft.ts'
 import type { Editing } from './editing.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useNews } from './use-news.ts'
@@ -41,6 +41,22 @@ function useSaving(profileId: string, onSaved: (changes: Changes, form: EditForm
   return { wrong, setWrong, busy, send }
 }
 
+/** Takes away all that is not saved. */
+function useDropping(profileId: string, draft: EditDraft, change: (change: (before: EditDraft) => EditDraft) => void) {
+  const { t } = useLingui()
+  return {
+    /** Without a way back, for whoever leaves. */
+    drop: () => {
+      keepDraft(`edit ${profileId}`, '')
+      change(() => ({}))
+    },
+    discard: () => {
+      change(() => ({}))
+      toast(t`Changes discarded`, { act: { undoes: true, label: t`Undo`, run: () => change(() => draft) } })
+    },
+  }
+}
+
 /** The state of the form: what is changed, what is wrong with it, and how it is saved. */
 export function useEditForm(profileId: string, form: EditForm) {
   const { t } = useLingui()
@@ -49,6 +65,7 @@ export function useEditForm(profileId: string, form: EditForm) {
   const [focused, onFocus] = useState<string>()
   const conflicts = conflictsOf(form, draft)
   const changes = changesOf(draft, conflicts)
+  const dropping = useDropping(profileId, draft, change)
   const { news, seeOwn } = useNews(form, draft)
   const { wrong, setWrong, busy, send } = useSaving(profileId, (saved, since) => {
     seeOwn(saved.map(fieldName), since)
@@ -77,14 +94,6 @@ export function useEditForm(profileId: string, form: EditForm) {
         ? t`Nothing can be saved yet`
         : undefined,
     save: () => void send(changes),
-    /** Without a way back, for whoever leaves. */
-    drop: () => {
-      keepDraft(`edit ${profileId}`, '')
-      change(() => ({}))
-    },
-    discard: () => {
-      change(() => ({}))
-      toast(t`Changes discarded`, { act: { undoes: true, label: t`Undo`, run: () => change(() => draft) } })
-    },
+    ...dropping,
   }
 }
