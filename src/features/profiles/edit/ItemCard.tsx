@@ -42,7 +42,7 @@ function ItemLine({ item, title }: { item: EditItem; title: string }) {
     return text ? words(item.kind, part, text) : null
   })
   const dates = from && to ? t`${from} to ${to}` : (from ?? to)
-  return <span className={classes.quiet}>{[name === title ? null : name, dates].filter(Boolean).join(' · ')}</span>
+  return <span className={classes.line}>{[name === title ? null : name, dates].filter(Boolean).join(' · ')}</span>
 }
 
 /** One position, school, skill: short while it is closed, field by field when it is open. */

@@ -50,8 +50,8 @@ function NewsLine({ news: { by, count, onSeen } }: { news: News }) {
   const { t } = useLingui()
   const who = by ?? t`A colleague`
   return (
-    <>
-      <span className={classes.waiting} role="status">
+    <div className={classes.news}>
+      <span role="status">
         <Trans>
           {who} changed <Plural value={count} one="# field" other="# fields" /> here
         </Trans>
@@ -59,7 +59,7 @@ function NewsLine({ news: { by, count, onSeen } }: { news: News }) {
       <Button look="ghost" className={classes.act} onClick={onSeen}>
         <Trans>Got it</Trans>
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -28,10 +28,10 @@ export function Changes({ changes }: { changes: readonly ShownChange[] }) {
   const now = useNow()
   const words = useValueWords()
   const photoOf = (id: string) => (
-    <>
+    <span className={classes.photo}>
       <Avatar name="" photo={picturePath(id)} size={40} />
       <span className="visually-hidden">{words('photo', 'id', id)}</span>
-    </>
+    </span>
   )
   const contactSays = (part: string, text: string | null) =>
     part === 'valid' ? (text === 'yes' ? t`works` : t`leads nowhere`) : (text ?? t`none`)
