@@ -44,12 +44,6 @@ test('somebody is marked with a reason, shown so, and unmarked again', async () 
   await waitFor(() => expect(world.contactRules.get(card.id)?.do_not_contact).toBeNull())
 })
 
-test('people like somebody are looked for from the menu', async () => {
-  const { screen, user, card, router } = await openActs()
-  await user.click(await screen.findByRole('menuitem', { name: 'Similar people' }))
-  await waitFor(() => expect(router.state.location.href).toBe(`/?similar=${card.id}`))
-})
-
 test('a report needs a description, and is told when it is sent', async () => {
   const { screen, user, world, card } = await openActs()
   await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
