@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { event } from '../kit/event.ts'
 import { positiveInteger, uid } from '../kit/schemas.ts'
+import { editedFields } from './edit/names.ts'
 import { exportColumnIds } from './files/export-endpoints.ts'
 
 const category = { Category: 'full profile' } as const
@@ -27,7 +28,12 @@ export const profileEvents = {
   }),
   /** A colleague has told more about somebody who was known, or changed what the company sees of them. */
   'profiles.edited': event({
-    ids: z.strictObject({ profileId: positiveInteger, by: z.enum(['form', 'file', 'edit', 'links']) }),
+    ids: z.strictObject({
+      profileId: positiveInteger,
+      by: z.enum(['form', 'file', 'edit', 'links']),
+      /** Absent: whatever a file or the form of a new profile told. */
+      fields: z.optional(z.array(z.enum(editedFields)).check(z.maxLength(editedFields.length))),
+    }),
     subject: ({ profileId }) => `profile:${profileId}`,
     audit: 'people',
     usage: { name: 'Edit Profile', properties: ({ profileId }) => ({ ...category, Profile_Id: profileId }) },

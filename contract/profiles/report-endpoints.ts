@@ -13,6 +13,8 @@ export const reportAnswerLimit = 1000
 export const bugReport = z.object({
   id: z.uuid(),
   profile_id: z.nullable(z.number()),
+  /** Of the shared pool; null: nobody, nobody any more, or a company's own person, whom staff do not see. */
+  profile_name: z.optional(z.nullable(z.string())),
   source: z.string(),
   reason: z.string(),
   text: z.string(),
@@ -30,6 +32,7 @@ export type BugReport = z.output<typeof bugReport>
 const exampleReport: BugReport = {
   id: '0190a000-0000-7000-8000-00000000e001',
   profile_id: 4711,
+  profile_name: 'Anna Petrova',
   source: 'profile',
   reason: 'wrong_data',
   text: 'The title is of another person',

@@ -73,6 +73,31 @@ test('what was kept folded the older way is folded as it is asked for now', asyn
   expect(queries.rows.map(({ folded }) => folded).sort()).toEqual(['aeon', 'brok', 'brøk'])
 })
 
+test('a photo that was uploaded before that was an edit is one now, the last one alone', async () => {
+  const [old, last] = ['0190a000-0000-7000-8000-0000000000a1', '0190a000-0000-7000-8000-0000000000a2']
+  const { rows: made } = await client.query<{ company: string; profile: string }>(`with
+    company as (insert into companies (uid, name, created_at) values (gen_random_uuid(), 'Photos', now()) returning id),
+    profile as (insert into profiles (uid, created_at) values (gen_random_uuid(), now()) returning id)
+    select company.id as company, profile.id as profile from company, profile`)
+  const { company, profile } = made[0]!
+  await client.query(
+    `insert into facts (profile_id, owner_company_id, kind, key, value, source, recorded_at)
+     values ($1, $2, 'photo', '', jsonb_build_object('id', $3::text), 'colleague', now())`,
+    [profile, company, last],
+  )
+  for (const after of [old, last])
+    await client.query(
+      `insert into profile_history (company_id, profile_id, kind, key, part, after, edited_at)
+       values ($1, $2, 'photo', '', 'id', $3, now())`,
+      [company, profile, after],
+    )
+  const { text } = (await readMigrations()).find(({ name }) => name === '0073_uploaded_photos')!
+  await client.query(text)
+  const edits = await client.query('delete from profile_edits returning kind, part, value')
+  expect(edits.rows).toEqual([{ kind: 'photo', part: 'id', value: last }])
+  await checkFences(client)
+})
+
 test('every table that belongs to a company refuses rows of another one', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'

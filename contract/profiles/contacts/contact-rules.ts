@@ -33,8 +33,9 @@ const ofPerson = { params: z.object({ id: numberOrUid }), query: z.object({}) }
 export const getContactRules = endpoint({
   method: 'GET',
   path: '/api/v6/profiles/{id}/contact_rules/',
-  access: 'profiles.restrict',
-  summary: 'The company’s “Do not contact” and legal basis for a person',
+  access: 'profiles.view',
+  summary:
+    'The company’s “Do not contact” for a person: why, by whom and when; the legal basis for whoever may set it, null for others',
   ...ofPerson,
   body: z.strictObject({}),
   output: contactRules,

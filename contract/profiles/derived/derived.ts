@@ -37,6 +37,10 @@ export function monthsOf(position: Dated, now: Date): number | undefined {
   return span && span.to - span.from
 }
 
+/** Whether all that is known of somebody's jobs is over. */
+export const hasLeft = ({ positions }: { positions: readonly Pick<CardPosition, 'current'>[] }): boolean =>
+  positions.length > 0 && positions.every(({ current }) => !current)
+
 /**
  * Years of experience, unrounded: from dated positions where there are any, overlaps counted once (D-25), else the
  * stated years as they stand; null where nothing tells.

@@ -23,3 +23,44 @@ export const colleague = 'colleague'
 /** How a field is called in an error: `position.title:engineer|acme|2020-01`. */
 export const fieldName = ({ kind, key, part }: { kind: string; key: string; part: string }): string =>
   `${kind}.${part}${key === '' ? '' : `:${key}`}`
+
+/** What of a person can have changed, as events name it: kind and part, never what it says. */
+export const editedFields = [
+  'name.first',
+  'name.last',
+  'place.city',
+  'birthdate.date',
+  'openToWork.said',
+  'summary.text',
+  'photo.id',
+  'position.title',
+  'position.company',
+  'position.start',
+  'position.end',
+  'position.location',
+  'position.description',
+  'position.hidden',
+  'education.institution',
+  'education.field',
+  'education.degree',
+  'education.startYear',
+  'education.endYear',
+  'education.hidden',
+  'course.name',
+  'course.issuer',
+  'course.year',
+  'course.hidden',
+  'skill.name',
+  'skill.principal',
+  'skill.hidden',
+  'language.name',
+  'language.hidden',
+  'link.url',
+  'link.hidden',
+  'contact.value',
+] as const
+export type EditedField = (typeof editedFields)[number]
+
+/** The fields that changes are of, each once. */
+export const editedFieldsOf = (changes: readonly { kind: string; part: string }[]): EditedField[] =>
+  editedFields.filter((field) => changes.some(({ kind, part }) => field === `${kind}.${part}`))

@@ -81,9 +81,12 @@ export function itemsOf(facts: readonly StoredFact[], edits: readonly Edit[]): I
 }
 
 /** The fact under the edits: of an item the telling that is shown, else the weightiest. */
-export function underlying({ kind, key, told }: Item): EditableFact | undefined {
+export function underlying({ kind, key, told, edits }: Item): EditableFact | undefined {
   if (kind === 'position') return told.filter((fact) => fact.key === key).at(-1) ?? told.at(-1)
   if (kind === 'name') return told.find((fact) => fact.kind === 'name' && !fact.value.also) ?? told.at(-1)
+  // An uploaded photo is the company's word, not what lies under it.
+  if (kind === 'photo')
+    return told.find((fact) => !edits.some(({ value }) => fact.ownerCompanyId !== null && value === readFact(fact).id))
   return told[0]
 }
 

@@ -9,6 +9,7 @@ export const exportColumnIds = [
   'name',
   'title',
   'company',
+  'last_company',
   'city',
   'country',
   'status',

@@ -15,8 +15,12 @@ create index profile_events_views on profile_events (company_id, profile_id, at)
 select hf_protect('profile_events');
 
 -- What happened before is told to it too.
+alter table events no force row level security;
+alter table events_waiting no force row level security;
 insert into events_waiting (company_id, reaction, event_id, subject)
 select company_id, 'profiles.keepEvents', id, subject from events
 where name in ('profiles.viewed', 'profiles.edited', 'folders.peopleAdded', 'folders.candidateMoved',
   'folders.candidateCopied', 'folders.commented')
 on conflict do nothing;
+alter table events force row level security;
+alter table events_waiting force row level security;

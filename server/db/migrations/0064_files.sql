@@ -1,5 +1,6 @@
 -- Attachments of people: of which of the spec's twelve types one is, where it came from, and its content, which a company keeps
 -- once however often it was attached.
+alter table files no force row level security;
 alter table files add column resume_type text not null default 'ATTACHED_FILE' check (length(resume_type) <= 40);
 update files set resume_type = 'PROFILE_FROM_FILE' where made_profile;
 alter table files drop column made_profile;
@@ -13,6 +14,7 @@ alter table files add constraint files_kind_check
 alter table files add column blob_id uuid;
 update files set blob_id = id;
 alter table files alter column blob_id set not null;
+alter table files force row level security;
 create index files_of_blob on files (blob_id);
 
 -- Content that may be nobody's any more: a job looks, and takes away what no file names.

@@ -30,6 +30,9 @@ export const queryClient = new QueryClient({
   },
 })
 
+// There is no provider that would: without it nothing is read anew when its user comes back to the window.
+queryClient.mount()
+
 const wasSilent = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && isSilence(error))
 
 // After an outage every reading that it has cut off goes on by itself.

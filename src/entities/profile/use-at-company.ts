@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CardPosition } from '../../../contract/profiles/card.ts'
-import { hasLeft } from './tenure/tenure.ts'
+import { hasLeft } from '../../../contract/profiles/derived/derived.ts'
 
 interface Career {
   title: string | null

@@ -1,19 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendar, IconFolderPlus, IconMapPin, IconUsers, IconWorld } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { can } from '../../../contract/access/can.ts'
+import { IconCalendar, IconFolderPlus, IconMapPin, IconWorld } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { useCommands } from '../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { useActor } from '../../data/network/session.ts'
 import { DoNotContact } from '../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { languageLine } from '../../entities/profile/language-name.ts'
 import { placeName } from '../../entities/profile/place.ts'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { useProfileName } from '../../entities/profile/use-profile-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { EditLink } from './edit/EditLink.tsx'
 import { LastContacted } from './messages/LastContacted.tsx'
@@ -21,7 +18,7 @@ import classes from './ProfilePage.module.css'
 import { ProfileActs } from './restrict/ProfileActs.tsx'
 import { WriteButton } from './WriteButton.tsx'
 
-/** Who it is, and what can be done: kept in a folder, or looked for others like it. */
+/** Who it is, and what can be done: kept in a folder, edited; what is seldom done is behind the dots. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const atCompany = useAtCompany()
@@ -38,9 +35,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           <div className={classes.acts}>
             <SaveButton profile={profile} />
             <WriteButton profile={profile} />
-            <SimilarLink profile={profile} />
-            <EditLink profileId={profile.id} />
-            <ProfileActs profile={profile} />
+            <EditLink profileId={profile.id} className={classes.edit} />
+            <ProfileActs profile={profile} className={classes.menu} />
           </div>
         </div>
         <p className={classes.job}>
@@ -74,17 +70,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </ul>
       </div>
     </div>
-  )
-}
-
-/** The people most like this one, for whoever may search. */
-function SimilarLink({ profile }: { profile: Profile }) {
-  if (!can(useActor(), 'search.run')) return null
-  return (
-    <Link className={buttonClass({})} to="/" search={{ similar: String(profile.id) }}>
-      <IconUsers size={16} stroke={1.75} />
-      <Trans>Similar people</Trans>
-    </Link>
   )
 }
 

@@ -261,7 +261,8 @@ describe('people like somebody', () => {
     const world = createWorld()
     const [first] = world.pool
     const { screen, user, router } = await openApp(`/profiles/${first!.id}/`, { as: 'worker', world })
-    await user.click(await screen.findByRole('link', { name: 'Similar people' }))
+    await user.click(await screen.findByRole('button', { name: `More for ${first!.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Similar people' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ similar: String(first!.id) }))
     expect(await screen.findByRole('link', { name: `Similar to ${first!.name}` })).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Sort: Most similar' })).toBeTruthy()

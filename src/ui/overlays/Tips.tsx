@@ -27,14 +27,21 @@ function followTips(show: (element: HTMLElement | undefined) => void): () => voi
     clearTimeout(timer)
     timer = setTimeout(() => show(element), ms)
   }
+  let touched: HTMLElement | undefined
   const heard: { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => void } = {
     pointerover: ({ pointerType, target }) => {
       if (pointerType !== 'touch') change(tipped(target), tipped(target) && delayMs)
     },
     // A press is an answer; a finger has no other way to ask.
-    pointerdown: ({ pointerType, target }) => change(pointerType === 'touch' ? tipped(target) : undefined),
-    focusin: ({ target }) =>
-      change(target instanceof Element && target.matches(':focus-visible') ? tipped(target) : undefined),
+    pointerdown: ({ pointerType, target }) => {
+      touched = pointerType === 'touch' ? tipped(target) : undefined
+      change(touched)
+    },
+    focusin: ({ target }) => {
+      // The focus that a finger brings with it asks nothing new.
+      if (touched && tipped(target) === touched) return
+      change(target instanceof Element && target.matches(':focus-visible') ? tipped(target) : undefined)
+    },
     keydown: ({ key }) => {
       if (key === 'Escape') change(undefined)
     },

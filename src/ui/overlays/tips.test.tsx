@@ -59,6 +59,12 @@ test('a finger is told where it touches, until it touches elsewhere', async () =
   const { button } = open()
   fireEvent.pointerDown(button, { pointerType: 'touch' })
   expect(await screen.findByText(why)).toBeTruthy()
+  // The focus that follows a finger is not that of the keyboard.
+  vi.useFakeTimers()
+  fireEvent.focusIn(button)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  expect(screen.getByText(why)).toBeTruthy()
   fireEvent.pointerDown(document.body, { pointerType: 'touch' })
   await vi.waitFor(() => expect(screen.queryByText(why)).toBeNull())
 })

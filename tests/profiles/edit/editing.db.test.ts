@@ -221,7 +221,9 @@ test('the form and the history hide the ways to a person in a source’s text, a
   expect(history.text).not.toContain('hidden.canary')
   await server.dispatcher.dispatch()
   const logged = await admin.call('/api/v6/company/audit-log/?limit=1')
-  expect(logged.body).toMatchObject({ results: [{ action: 'profiles.edited', subject: { name: 'Canary Person' } }] })
+  expect(logged.body).toMatchObject({
+    results: [{ action: 'profiles.edited', subject: { name: 'Canary Person' }, fields: ['summary.text'] }],
+  })
   expect(logged.text).not.toContain('Own words')
 })
 

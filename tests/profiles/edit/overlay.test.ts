@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { partsOf } from '../../../contract/profiles/edit/fields.ts'
+import { editableKinds, editedFields, hiddenPart, isList } from '../../../contract/profiles/edit/names.ts'
 import { type Edit, laidOver } from '../../../contract/profiles/edit/overlay.ts'
 import { type Fact, factsOf, type StoredFact } from '../../../contract/profiles/facts.ts'
 import type { IncomingPerson } from '../../../contract/profiles/incoming.ts'
@@ -145,4 +147,11 @@ test('taken away, what there is one of is not known any more', () => {
 test('without edits the facts are the very same', () => {
   const facts = told({ summary: 'Words' })
   expect(laidOver(facts, [])).toBe(facts)
+})
+
+test('an event can name every field that can be edited, and a contact', () => {
+  const all = editableKinds.flatMap((kind) =>
+    [...Object.keys(partsOf(kind)), ...(isList(kind) ? [hiddenPart] : [])].map((part) => `${kind}.${part}`),
+  )
+  expect([...editedFields]).toEqual([...all, 'contact.value'])
 })

@@ -29,7 +29,11 @@ test('a photo is uploaded, replaced and removed in the company’s view alone, a
   expect((await stranger.call(`${await photoOf(worker)}?size=96`)).status).toBe(404)
   await send('faye.png', greyPng(80, 200))
   expect(await photoOf(worker)).not.toBe((first.body as { photo: string }).photo)
-  const { version } = await field()
+  // Beside the company's other edits, with what was there before it.
+  const listed = await worker.call('/api/v6/edited_profiles/')
+  expect(listed.body).toMatchObject({ count: 1, results: [{ id, fields: 1, photo: await photoOf(worker) }] })
+  const { version, value, under } = await field()
+  expect({ value, under }).toEqual({ value: expect.stringMatching(/\S/), under: null })
   const gone = { kind: 'photo', key: '', part: 'id', value: null, version }
   expect((await worker.call(`/api/v6/profiles/${id}/`, { method: 'PATCH', body: { changes: [gone] } })).status).toBe(
     200,
@@ -37,6 +41,24 @@ test('a photo is uploaded, replaced and removed in the company’s view alone, a
   expect(await photoOf(worker)).toBeNull()
   const { body } = await worker.call(`/api/profiles/${id}/history/`)
   expect((body as { edits: { count: number } }).edits.count).toBe(3)
+  expect((await worker.call('/api/v6/edited_profiles/')).body).toMatchObject({ count: 0 })
+})
+
+test('an uploaded photo that is taken back leaves the one of the sources', async () => {
+  const sourced = '0190a000-0000-7000-8000-0000000000aa'
+  const { profileIds: made } = await take([someone({ first: 'Gail', photo: { id: sourced } })])
+  const gail = made[0]!
+  await worker.call(`/api/v6/profiles/${gail}/photo/`, { method: 'POST', ...(await formOf('g.png', greyPng(96, 90))) })
+  const form = (await worker.call(`/api/v6/profiles/${gail}/edit/`)).body as EditForm
+  const { value, under, version } = form.items.find(({ kind }) => kind === 'photo')!.fields[0]!
+  expect(under).toBe(sourced)
+  const company = ((await worker.call('/api/internal/users/me/')).body as { company: { id: number } }).company.id
+  const { body: diff } = await worker.call(`/api/v6/profiles/${gail}/rt_diff/${company}/`)
+  expect(diff).toMatchObject({ changes: [{ kind: 'photo', part: 'id', before: sourced, after: value }] })
+  const back = { kind: 'photo', key: '', part: 'id', value: null, undo: true, version }
+  await worker.call(`/api/v6/profiles/${gail}/`, { method: 'PATCH', body: { changes: [back] } })
+  const { photo } = (await worker.call(`/api/internal/profiles/${gail}/`)).body as { photo: string }
+  expect(photo).toContain(sourced)
 })
 
 test('what is no picture, has too many pixels or is another’s to edit is refused in a sentence', async () => {

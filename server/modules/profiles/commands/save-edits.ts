@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EditChange } from '../../../../contract/profiles/edit/endpoints.ts'
 import { keyOfLink } from '../../../../contract/profiles/edit/fields.ts'
 import { openly } from '../../../../contract/profiles/edit/form.ts'
-import { fieldName } from '../../../../contract/profiles/edit/names.ts'
+import { editedFieldsOf, fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { type Edit, type Item, itemsOf } from '../../../../contract/profiles/edit/overlay.ts'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -14,6 +14,7 @@ import { colleaguesOf, editsOf, factsInReach } from '../edit/edits.ts'
 import { profileFaults } from '../faults.ts'
 import { bannedAmong, takeLinks } from './contacts/edit-links.ts'
 import { lockIngest } from './ingest-writes.ts'
+import { keepEdit } from './keep-edit.ts'
 import { recomputeOwn } from './recompute.ts'
 
 /** A person of whom this much may be edited by one company. */
@@ -103,6 +104,23 @@ interface Person {
   actorId: string
 }
 
+interface Field {
+  company_id: number
+  profile_id: number
+  kind: string
+  key: string
+  part: string
+}
+
+/** Drops an edit; a photo that was uploaded goes with it, as it would stand before those of sources. */
+async function takeBack(tx: Tx, { company_id, profile_id, kind, key, part }: Field, value: string | null) {
+  await sql`delete from profile_edits where profile_id = ${profile_id} and company_id = ${company_id}
+    and kind = ${kind} and key = ${key} and part = ${part}`.execute(tx)
+  if (kind === 'photo')
+    await sql`delete from facts where profile_id = ${profile_id} and owner_company_id = ${company_id}
+      and kind = 'photo' and value ->> 'id' = ${value}`.execute(tx)
+}
+
 /** Adds to the history and writes what stands from now on. */
 async function write(tx: Tx, at: Date, wanted: readonly Wanted[], known: Known, person: Person): Promise<void> {
   const { companyId, profileId, actorId } = person
@@ -118,17 +136,8 @@ async function write(tx: Tx, at: Date, wanted: readonly Wanted[], known: Known, 
       .values({ ...field, before: before ? before.value : under, after: undo ? under : value, undone: undo, ...who })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (undo)
-      await sql`delete from profile_edits where profile_id = ${profileId} and company_id = ${companyId}
-        and kind = ${kind} and key = ${key} and part = ${part}`.execute(tx)
-    else
-      await tx
-        .insertInto('profile_edits')
-        .values({ ...field, value, version, ...who })
-        .onConflict((conflict) =>
-          conflict.columns(['profile_id', 'company_id', 'kind', 'key', 'part']).doUpdateSet({ value, version, ...who }),
-        )
-        .execute()
+    if (undo) await takeBack(tx, field, before?.value ?? null)
+    else await keepEdit(tx, { ...field, value, version, ...who })
   }
 }
 
@@ -168,7 +177,8 @@ export async function saveEdits(tx: Tx, { actor, clock }: Context, saving: Savin
   await write(tx, now, wanted, known, person)
   const same = await takeLinks(tx, clock, wanted.filter(isNewLink), wanted, person)
   await recomputeOwn(tx, clock, person.companyId, person.profileId)
-  const happened = { event: 'profiles.edited', ids: { profileId: person.profileId, by: saving.by } } as const
+  const ids = { profileId: person.profileId, by: saving.by, fields: editedFieldsOf(wanted) }
+  const happened = { event: 'profiles.edited', ids } as const
   await recordEvents(tx, person, [{ at: now, events: [happened] }])
   return same
 }

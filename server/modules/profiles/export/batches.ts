@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 import type { ExportColumnId } from '../../../../contract/profiles/files/export-endpoints.ts'
@@ -66,7 +67,7 @@ export async function nextBatch(
   const people = rows.map(({ profile_id }) => profile_id)
   const has = (id: ExportColumnId) => columns.includes(id)
   const verdicts = await (has('verdicts') ? verdictsOf(tx, ids) : none())
-  const comments = await (has('comments') ? commentsOf(tx, ids) : none())
+  const comments = await (has('comments') ? commentsOf(tx, actor, ids) : none())
   const links = has('links') ? await linksOf(tx, actor.companyId, people) : new Map<number, string[]>()
   const tags = await (has('tags') ? tagsOf(tx, people) : none())
   return {
@@ -115,13 +116,16 @@ const verdictsOf = (tx: Tx, ids: readonly string[]) =>
     from verdicts v join users u on u.id = v.reviewer_id
     where v.candidate_id = any(${[...ids]}::uuid[]) order by v.made_at, v.id`.execute(tx)
 
-const commentsOf = (tx: Tx, ids: readonly string[]) =>
-  sql<Said>`select one.candidate_id, one.text, one.created_at as at,
+/** What was said of the candidates here, and of the person as such, by whoever sees that: it is of no other folder. */
+const commentsOf = (tx: Tx, actor: SignedIn, ids: readonly string[]) =>
+  sql<Said>`select c.id as candidate_id, one.text, one.created_at as at,
       trim(u.first_name || ' ' || u.last_name) as author
-    from unnest(${[...ids]}::uuid[]) as c (id)
-    cross join lateral (select * from comments m where m.candidate_id = c.id and m.removed_at is null
+    from candidates c
+    cross join lateral (select * from comments m where m.profile_id = c.profile_id and m.removed_at is null
+      and (m.candidate_id = c.id or (m.candidate_id is null and not ${seesByFolders(actor)}::boolean))
       order by m.created_at desc, m.id limit ${mostComments}) one
     join users u on u.id = one.author_id
+    where c.id = any(${[...ids]}::uuid[])
     order by one.created_at, one.id`.execute(tx)
 
 const tagsOf = (tx: Tx, people: readonly number[]) =>

@@ -1,5 +1,6 @@
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
+import { hasLeft } from '../../../../contract/profiles/derived/derived.ts'
 import type { ContactColumn, ExportColumnId } from '../../../../contract/profiles/files/export-endpoints.ts'
 import type { Language, Text } from '../../../kernel/errors.ts'
 import { countryId } from '../places/countries.ts'
@@ -55,7 +56,9 @@ const contacts =
 export const cells: Readonly<Record<ExportColumnId, Reader>> = {
   name: ({ card }) => card.name,
   title: ({ card }) => card.title ?? '',
-  company: ({ card }) => card.company ?? '',
+  // Where somebody is, and where they were last, is not the same to whoever reads the table.
+  company: ({ card }) => (hasLeft(card) ? '' : (card.company ?? '')),
+  last_company: ({ card }) => (hasLeft(card) ? (card.company ?? '') : ''),
   city: ({ card }, _batch, language) => cityOf(card, language),
   country: ({ card }, _batch, language) => countryOf(card, language),
   status: (row, _batch, language) => statusOf(row, language),

@@ -19,6 +19,7 @@ const declared: Readonly<Record<ExportColumnId, Declared>> = {
   name: { name: { en: 'Name', ru: 'Имя' }, needs: 'personalInfo' },
   title: { name: { en: 'Title', ru: 'Должность' } },
   company: { name: { en: 'Company', ru: 'Компания' } },
+  last_company: { name: { en: 'Last company', ru: 'Последняя компания' } },
   city: { name: { en: 'City', ru: 'Город' } },
   country: { name: { en: 'Country', ru: 'Страна' } },
   status: { name: { en: 'Status', ru: 'Статус' } },

@@ -14,11 +14,12 @@ const reported = ({ reported_at, answered_at, ...row }: Row): BugReport => ({
   answered_at: answered_at?.toISOString() ?? null,
 })
 
-const columns = sql`r.id, r.profile_id, r.source, r.reason, r.text, r.query, r.reported_at, r.answer, r.answered_at,
+const columns = sql`r.id, r.profile_id, shared.card ->> 'name' as profile_name, r.source, r.reason, r.text, r.query, r.reported_at, r.answer, r.answered_at,
   c.name as company, trim(u.first_name || ' ' || u.last_name) as "user",
   trim(s.first_name || ' ' || s.last_name) as answered_by`
 const tables = sql`bug_reports r join companies c on c.id = r.company_id join users u on u.id = r.user_id
-  left join users s on s.id = r.answered_by`
+  left join users s on s.id = r.answered_by
+  left join cards shared on shared.profile_id = r.profile_id and shared.company_id = 0`
 
 interface Choice {
   state?: 'open' | 'answered' | undefined

@@ -23,7 +23,16 @@ test('a report is kept for the staff, who read it; its text stays text', async (
   const { body } = await staff.call('/api/bug_reports/')
   expect(body).toMatchObject({
     count: 1,
-    results: [{ profile_id: person!.id, reason: 'wrong_data', text, user: 'Anna Weber', query: 'q=skill:React' }],
+    results: [
+      {
+        profile_id: person!.id,
+        profile_name: 'Ada Lovelace',
+        reason: 'wrong_data',
+        text,
+        user: 'Anna Weber',
+        query: 'q=skill:React',
+      },
+    ],
   })
   expect((await worker.call('/api/bug_reports/')).status).toBe(403)
 })

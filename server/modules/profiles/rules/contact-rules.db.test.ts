@@ -125,3 +125,22 @@ test('without a reason, with a date that is none, of somebody unknown, by who ma
     legal_basis: null,
   })
 })
+
+test('a hiring manager reads why somebody of a granted folder is not contacted, not the legal basis, and nobody else', async () => {
+  const [{ id }, other] = [await made('Granted'), await made('Elsewhere')]
+  const basis = { legal_basis: { basis: 'consent', date: '2026-10-01' } }
+  for (const one of [id, other.id]) await say(one, { do_not_contact: { reason: 'Asked us' }, ...basis })
+  const { body: folder } = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Granted' } })
+  const { id: folderId } = folder as { id: number }
+  await worker.call(`/api/v6/folders/${folderId}/candidates/`, { method: 'POST', body: { profiles: [id] } })
+  const granted_users = [demoUserId('hm@acme.example')]
+  await worker.call(`/api/v6/folders/${folderId}/`, { method: 'PATCH', body: { granted_users } })
+  const manager = await server.as('hm@acme.example')
+  const { body } = await manager.call(`/api/v6/profiles/${id}/contact_rules/`)
+  expect(body).toEqual({
+    do_not_contact: { reason: 'Asked us', by: expect.objectContaining({ name: 'Anna Weber' }), at: expect.any(String) },
+    legal_basis: null,
+  })
+  expect((await manager.call(`/api/v6/profiles/${other.id}/contact_rules/`)).status).toBe(404)
+  expect((await say(id, { do_not_contact: null }, manager)).status).toBe(403)
+})

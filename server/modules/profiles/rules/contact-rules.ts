@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { can } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/profiles/contacts/contact-rules.ts'
 import type { ContactRules } from '../../../../contract/profiles/contacts/contact-rules.ts'
 import type { FactValues } from '../../../../contract/profiles/facts.ts'
@@ -44,12 +45,13 @@ export async function mayBeContacted(tx: Tx, companyId: number, profileIds: read
   return new Set(profileIds.filter((id) => !refused.has(id)))
 }
 
-/** 'Do not contact' and legal basis, for the people who work with candidates (D-119). */
+/** 'Do not contact' and legal basis, for the people who work with candidates; why not is told to all who see the mark (D-119). */
 export const contactRuleHandlers = {
   getContactRules: (({ params }, { actor, inCompany }) =>
     inCompany(async (tx) => {
       const { id } = await requireProfile(tx, actor, params.id)
-      return rulesOf(tx, { companyId: actor.companyId, profileId: id })
+      const rules = await rulesOf(tx, { companyId: actor.companyId, profileId: id })
+      return can(actor, 'profiles.restrict') ? rules : { ...rules, legal_basis: null }
     })) satisfies Handler<typeof contract.getContactRules>,
 
   changeContactRules: (async ({ params, body }, context) => {

@@ -14,7 +14,8 @@ function Page() {
       creating
       kind="active"
       onKind={(kind) => void navigate({ to: '/folders/', search: kind === 'active' ? {} : { kind } })}
-      onCreated={(folderId) => void navigate({ to: '/folders/$folderId/', params: { folderId } })}
+      // Back leads to where one came from, not into the form again.
+      onCreated={(folderId) => void navigate({ to: '/folders/$folderId/', params: { folderId }, replace: true })}
     />
   )
 }

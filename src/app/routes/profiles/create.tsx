@@ -19,7 +19,10 @@ function Page() {
     <CreateProfilePage
       key={shared}
       sharedId={shared}
-      onCreated={(id) => void navigate({ to: '/profiles/$profileId/', params: { profileId: String(id) } })}
+      // Back leads to where one came from, not into the form again.
+      onCreated={(id) =>
+        void navigate({ to: '/profiles/$profileId/', params: { profileId: String(id) }, replace: true })
+      }
     />
   )
 }

@@ -31,7 +31,9 @@ export function Rail() {
         .filter((group) => !atBottom.includes(group))
         .map((group) => {
           const entries = menu.filter((entry) => entry.group === group)
-          if (entries.length < 2) return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
+          // What staff does has no place of its own that the others would stand behind.
+          if (entries.length < 2 || group === 'more')
+            return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
           const Icon = menuIcons[entries[0]!.icon]
           const label = i18n._(entries[0]!.title)
           const button = <Icon size={20} stroke={1.75} />

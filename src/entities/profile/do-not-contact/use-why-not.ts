@@ -14,7 +14,7 @@ import { useNow } from '../../../lib/use-now.ts'
 export function useWhyNot(profileId: number, asked: boolean): string | undefined {
   const { i18n, t } = useLingui()
   const now = useNow()
-  const may = can(useActor(), 'profiles.restrict')
+  const may = can(useActor(), 'profiles.view')
   const { data } = useQuery({ ...contactRulesQuery(profileId), enabled: asked && may }, queryClient)
   const flag = data?.do_not_contact
   if (!flag) return undefined

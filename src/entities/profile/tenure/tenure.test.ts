@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasLeft, monthsHere, tenure } from './tenure.ts'
+import { hasLeft } from '../../../../contract/profiles/derived/derived.ts'
+import { monthsHere, tenure } from './tenure.ts'
 
 const now = new Date(2026, 10, 20)
 const job = (start: string | null, end: string | null) => ({

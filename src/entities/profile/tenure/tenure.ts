@@ -1,5 +1,5 @@
 import type { Card, CardPosition } from '../../../../contract/profiles/card.ts'
-import { monthNumber } from '../../../../contract/profiles/derived/derived.ts'
+import { hasLeft, monthNumber } from '../../../../contract/profiles/derived/derived.ts'
 
 export interface Segment {
   months: number
@@ -28,10 +28,6 @@ export function tenure(positions: readonly CardPosition[], now: Date): Segment[]
 }
 
 type Career = Pick<Card, 'positions' | 'months_on_last_position'>
-
-/** Whether all that is known of somebody's jobs is over. */
-export const hasLeft = ({ positions }: { positions: readonly CardPosition[] }): boolean =>
-  positions.length > 0 && positions.every(({ current }) => !current)
 
 /** For how many months somebody has been where they are; null where that is not known, or they have left. */
 export const monthsHere = (career: Career): number | null => (hasLeft(career) ? null : career.months_on_last_position)

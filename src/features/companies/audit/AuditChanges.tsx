@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { AuditEntry } from '../../../../contract/companies/audit-endpoints.ts'
+import { type EditedField, editedFields } from '../../../../contract/profiles/edit/names.ts'
+import { editedFieldNames } from '../../../entities/profile/field-names.ts'
 import { sectionWords } from '../words.ts'
 import classes from './Audit.module.css'
 import { fieldNames } from './action-words.ts'
@@ -12,12 +14,19 @@ export function AuditChanges({ entry: { fields, shown, hidden, columns = [], cou
   const { i18n, t } = useLingui()
   const named = (codes: readonly string[], names: Readonly<Record<string, MessageDescriptor>>) =>
     codes.map((code) => (names[code] ? i18n._(names[code]) : code)).join(', ')
+  const isOfPerson = (code: string): code is EditedField => editedFields.some((field) => field === code)
+  const fieldWords = (code: string) =>
+    isOfPerson(code)
+      ? editedFieldNames(code)
+          .map((name) => i18n._(name))
+          .join(' · ')
+      : named([code], fieldNames)
   const sections = Object.fromEntries(Object.entries(sectionWords).map(([code, [name]]) => [code, name]))
   const said: [label: string, text: string][] = [
     [t`People`, count === undefined ? '' : i18n.number(count)],
     [t`Contacts opened`, opened ? i18n.number(opened) : ''],
     [t`Columns`, named(columns, columnNames)],
-    [t`Changed`, named(fields, fieldNames)],
+    [t`Changed`, fields.map(fieldWords).join(', ')],
     [t`Seen from then on`, named(shown, sections)],
     [t`Seen no more`, named(hidden, sections)],
   ]

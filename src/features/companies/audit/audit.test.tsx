@@ -43,6 +43,16 @@ test('an export’s entry says how many people and which columns left', async ()
   expect(screen.getByText('Name, Email')).toBeTruthy()
 })
 
+test('an edited profile’s entry says which fields were changed', async () => {
+  const world = createWorld()
+  const [first] = world.company.log
+  const fields = ['name.last', 'position.end', 'skill.hidden', 'contact.value']
+  world.company.log = [{ ...first!, action: 'profiles.edited', fields }]
+  const { screen, user } = await openApp('/company/audit-log/', { as: 'admin', world })
+  await user.click(await screen.findByRole('button', { name: /Profile edited/ }))
+  expect(screen.getByText('Last name, Position · Until, Skill, Contact')).toBeTruthy()
+})
+
 test('older entries come page by page', async () => {
   const world = createWorld()
   const [first] = world.company.log

@@ -6,6 +6,7 @@ export const columnNames = {
   name: msg`Name`,
   title: msg`Job title`,
   company: msg`Company`,
+  last_company: msg`Last company`,
   city: msg`City`,
   country: msg`Country`,
   status: msg`Status`,

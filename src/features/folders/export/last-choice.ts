@@ -9,6 +9,7 @@ const first: readonly ExportColumnId[] = [
   'name',
   'title',
   'company',
+  'last_company',
   'city',
   'status',
   'status_since',

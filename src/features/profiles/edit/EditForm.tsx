@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { EditItem, EditForm as Form } from '../../../../contract/profiles/edit/endpoints.ts'
+import { itemNames } from '../../../entities/profile/field-names.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Edit.module.css'
@@ -8,7 +9,7 @@ import { begun, countsOf, itemsWith, type Section, sectionOf, sections } from '.
 import { useEditing } from './editing.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { ItemCard } from './ItemCard.tsx'
-import { itemNames, listedIn, sectionNames } from './words.ts'
+import { listedIn, sectionNames } from './words.ts'
 
 const idOf = (section: Section) => `edit-${section}`
 

@@ -29,7 +29,7 @@ export function EditProfilePage({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const read = useRead({ ...editFormQuery(profileId), ...watched })
-  const above = usePersonAbove(profileId, read.data?.name)
+  const above = usePersonAbove(profileId, read.data?.name, 'form')
   return (
     <>
       <Bar title={t({ message: 'Edit', context: 'title' })} above={above}>
@@ -68,7 +68,7 @@ function DraftKept({ profileId }: { profileId: string }) {
 function Loaded({ profileId, form }: { profileId: string; form: Form }) {
   const phone = usePhone()
   const { company } = useUser()
-  const { editing, busy, reason, save, discard, drop } = useEditForm(profileId, form)
+  const { editing, news, busy, reason, save, discard, drop } = useEditForm(profileId, form)
   const { draft } = editing
   return (
     <EditingContext value={editing}>
@@ -82,7 +82,14 @@ function Loaded({ profileId, form }: { profileId: string; form: Form }) {
                 sources never overwrite your changes.
               </Trans>
             </p>
-            <Link className={classes.link} to="/profiles/$profileId/editing/" params={{ profileId }} search={true}>
+            <Link
+              className={classes.link}
+              to="/profiles/$profileId/editing/"
+              params={{ profileId }}
+              search={true}
+              // Form and comparison are one step, which Back leaves.
+              replace
+            >
               <Trans>Compare both</Trans>
             </Link>
           </div>
@@ -92,6 +99,7 @@ function Loaded({ profileId, form }: { profileId: string; form: Form }) {
         <SaveBar
           form={form}
           draft={draft}
+          news={news}
           conflicts={editing.conflicts.size}
           busy={busy}
           reason={reason}

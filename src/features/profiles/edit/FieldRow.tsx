@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { EditField, EditItem } from '../../../../contract/profiles/edit/endpoints.ts'
 import { fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { Sides } from '../../../entities/change/Sides.tsx'
+import { fieldNames } from '../../../entities/profile/field-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -13,7 +14,6 @@ import { KnownValues } from './KnownValues.tsx'
 import { Provenance } from './Provenance.tsx'
 import { useValueWords } from './use-value-words.ts'
 import { ValueInput } from './ValueInput.tsx'
-import { fieldNames } from './words.ts'
 
 /** One field: its name, what it says, whose word that is; tinted where the company changed it. */
 export function FieldRow({ item, field }: { item: EditItem; field: EditField }) {

@@ -3,12 +3,12 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
 import { fieldName } from '../../../../contract/profiles/edit/names.ts'
+import { fieldNames } from '../../../entities/profile/field-names.ts'
 import classes from './Edit.module.css'
 import { itemsWith } from './edit-draft.ts'
 import { useEditing } from './editing.ts'
 import { titleOf } from './ItemCard.tsx'
 import { KnownValues } from './KnownValues.tsx'
-import { fieldNames } from './words.ts'
 
 /** Beside the form: every known value of the field that has the focus. */
 export function FocusedValues({ profileId, form }: { profileId: string; form: EditForm }) {

@@ -11,6 +11,7 @@ import { type EditDraft, removed, shownValue, undone } from './edit-draft.ts'
 import { useEditing } from './editing.ts'
 import { FieldRow, InConflict } from './FieldRow.tsx'
 import { useSaid } from './Provenance.tsx'
+import { useValueWords } from './use-value-words.ts'
 
 const partOf = (item: EditItem, part: string): EditField | undefined => item.fields.find((one) => one.part === part)
 const textOf = (item: EditItem, part: string, draft: EditDraft): string | null => {
@@ -23,6 +24,25 @@ export function titleOf(item: EditItem, draft: EditDraft): string {
   const parts = { position: ['company', 'title'], education: ['institution', 'field'], link: ['url'] }
   const named = item.kind in parts ? parts[item.kind as keyof typeof parts] : ['name']
   return named.map((part) => textOf(item, part, draft)).find(Boolean) ?? ''
+}
+
+/** What a closed item says beside its title: name, beginning, end. */
+const lineOf: Readonly<Partial<Record<EditItem['kind'], readonly [string, string, string]>>> = {
+  position: ['title', 'start', 'end'],
+  education: ['field', 'startYear', 'endYear'],
+}
+
+/** Two items at one firm or school are told apart by it: 'Frontend Engineer · Nov 2021 to Apr 2024'. */
+function ItemLine({ item, title }: { item: EditItem; title: string }) {
+  const { t } = useLingui()
+  const words = useValueWords()
+  const { draft } = useEditing()
+  const [name, from, to] = (lineOf[item.kind] ?? []).map((part) => {
+    const text = textOf(item, part, draft)
+    return text ? words(item.kind, part, text) : null
+  })
+  const dates = from && to ? t`${from} to ${to}` : (from ?? to)
+  return <span className={classes.line}>{[name === title ? null : name, dates].filter(Boolean).join(' · ')}</span>
 }
 
 /** One position, school, skill: short while it is closed, field by field when it is open. */
@@ -64,6 +84,7 @@ export function ItemCard({ item }: { item: EditItem }) {
             <Trans>Current</Trans>
           </Tag>
         ) : null}
+        {shown ? null : <ItemLine item={item} title={title} />}
         <span className={classes.space} />
         {shown || first.source === '' ? null : <span className={classes.from}>{said(first)}</span>}
         {small ? null : (

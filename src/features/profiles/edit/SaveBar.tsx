@@ -3,18 +3,20 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
 import { fieldName } from '../../../../contract/profiles/edit/names.ts'
+import { fieldNames } from '../../../entities/profile/field-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Edit.module.css'
 import { type EditDraft, itemsWith } from './edit-draft.ts'
 import { titleOf } from './ItemCard.tsx'
+import type { News } from './use-news.ts'
 import { useValueWords } from './use-value-words.ts'
-import { fieldNames } from './words.ts'
 
 interface Props {
   form: EditForm
   draft: EditDraft
+  news: News | undefined
   /** So many of the changes a colleague has made otherwise. */
   conflicts: number
   busy: boolean
@@ -43,17 +45,45 @@ function useSaveKey(save: () => void): void {
 
 const onApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What waits to be saved, over the form that it is in. */
-export function SaveBar({ form, draft, conflicts, busy, reason, onDiscard, onSave }: Props) {
+/** That what stands in the form is a colleague's word by now. */
+function NewsLine({ news: { by, count, onSeen } }: { news: News }) {
+  const { t } = useLingui()
+  const who = by ?? t`A colleague`
+  return (
+    <div className={classes.news}>
+      <span role="status">
+        <Trans>
+          {who} changed <Plural value={count} one="# field" other="# fields" /> here
+        </Trans>
+      </span>
+      <Button look="ghost" className={classes.act} onClick={onSeen}>
+        <Trans>Got it</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** What waits to be saved, over the form that it is in, and what colleagues have saved meanwhile. */
+export function SaveBar({ news, ...props }: Props) {
+  const waits = Object.keys(props.draft).length > 0
+  if (!waits && !news) return null
+  return (
+    <div className={classes.bar} data-ink>
+      {news ? <NewsLine news={news} /> : null}
+      {waits ? <Waiting {...props} /> : null}
+    </div>
+  )
+}
+
+function Waiting({ form, draft, conflicts, busy, reason, onDiscard, onSave }: Omit<Props, 'news'>) {
   const phone = usePhone()
   const [reviewing, setReviewing] = useState(false)
   const count = Object.keys(draft).length
   useSaveKey(() => {
-    if (count > 0 && !busy && !reason) onSave()
+    if (!busy && !reason) onSave()
   })
-  if (count === 0) return null
   return (
-    <div className={classes.bar} data-ink>
+    <>
       <span className={classes.waiting} role="status">
         {phone ? null : <IconPencil size={16} stroke={1.75} aria-hidden />}
         <Plural value={count} one="# unsaved change" other="# unsaved changes" />
@@ -74,7 +104,7 @@ export function SaveBar({ form, draft, conflicts, busy, reason, onDiscard, onSav
         {phone ? null : <kbd>{onApple() ? '⌘S' : 'Ctrl S'}</kbd>}
       </Button>
       {reviewing ? <Review form={form} draft={draft} onClose={() => setReviewing(false)} /> : null}
-    </div>
+    </>
   )
 }
 

@@ -27,12 +27,12 @@ function readAnew(): void {
   void askAboutUser()
 }
 
-/** Saves changes, all or none. @returns who else has a link that was added */
+/** Saves changes, all or none. @returns the form since then, and who else has a link that was added */
 export async function saveEdits(profileId: string, changes: EditChange[]) {
   const { maybe_same, ...form } = await call(editProfile, { params: { id: profileId }, body: { changes } })
   queryClient.setQueryData(editFormQuery(profileId).queryKey, form)
   readAnew()
-  return maybe_same
+  return { form, maybe_same }
 }
 
 /** Makes a picture the photo, at once. @throws ApiError whose `fields.file` says what is wrong with it */

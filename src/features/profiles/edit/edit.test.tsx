@@ -47,7 +47,7 @@ test('a colleague who saved the same field meanwhile is told beside the own valu
   const theirs = { kind: 'name', key: '', part: 'last', value: 'Theirs', undo: false, version: 0 } as const
   keepEdits(world, card!, [theirs], admin)
   // Back at this window it is told before anything is saved.
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   const told = await screen.findByText(`${admin.first_name} ${admin.last_name} changed this while you were editing.`)
   const conflict = within(told.closest('[role=alert]') as HTMLElement)
   expect(conflict.getByText('Theirs')).toBeTruthy()
@@ -62,6 +62,28 @@ test('a colleague who saved the same field meanwhile is told beside the own valu
   await waitFor(() => expect(world.edits.get(card!.id)!.map(({ value }) => value)).toEqual(['Words', 'Mine']))
 })
 
+test('what a colleague saves stands in fields that nobody touched, own words are kept, and the bar says so', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen, user } = await openApp(`/profiles/${card!.id}/edit/`, { as: 'worker', world })
+  await user.type(await screen.findByLabelText('Summary'), 'Words')
+  const admin = world.users.find(({ role }) => role === 'admin')!
+  const theirs = { kind: 'name', key: '', undo: false, version: 0 } as const
+  const last = { ...theirs, part: 'last', value: 'Theirs' } as const
+  keepEdits(world, card!, [last, { ...theirs, part: 'first', value: 'Others' }], admin)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  const who = `${admin.first_name} ${admin.last_name}`
+  expect(await screen.findByText(`${who} changed 2 fields here`)).toBeTruthy()
+  expect(written(await lastName())).toBe('Theirs')
+  expect(written(screen.getByLabelText('Summary'))).toBe('Words')
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByText(/changed 2 fields here/)).toBeNull()
+  // What one saves oneself is no news.
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
+})
+
 test('leaving with changes asks, and the draft is there when one comes back', async () => {
   const world = createWorld()
   const [card] = world.pool
@@ -74,6 +96,35 @@ test('leaving with changes asks, and the draft is there when one comes back', as
   await user.click(await screen.findByRole('link', { name: 'Edit' }))
   expect(written(await lastName())).toBe('Kept')
   expect(world.edits.size).toBe(0)
+})
+
+test('after the form Back leads to where the person was opened from', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen, user, router } = await openApp('/folders/', { as: 'worker', world })
+  const at = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path))
+  await router.navigate({ to: '/profiles/$profileId/', params: { profileId: String(card!.id) } })
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  await user.type(await lastName(), 'x')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await user.click(await screen.findByRole('link', { name: 'Compare both' }))
+  await at(`/profiles/${card!.id}/editing/`)
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  await lastName()
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^${card!.first_name}`) }))
+  await at(`/profiles/${card!.id}/`)
+  router.history.back()
+  await at('/folders/')
+})
+
+test('a closed position says beside its firm which one it was, and when', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const { screen } = await openApp(`/profiles/${card!.id}/edit/`, { as: 'worker', world })
+  await lastName()
+  const career = within(screen.getByRole('region', { name: 'Career' }))
+  const job = card!.positions.find(({ company, title }) => company && title)!
+  expect(career.getAllByText(new RegExp(`^${job.title} · \\w{3} \\d{4} to `)).length).toBeGreaterThan(0)
 })
 
 test('a hidden position is told as such, and a new skill is added', async () => {

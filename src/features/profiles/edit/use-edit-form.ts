@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
+import { fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -8,14 +9,15 @@ import { queryClient } from '../../../data/network/query.ts'
 import { keepDraft } from '../../../entities/candidate/use-draft.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { editFormQuery, saveEdits } from './edit-data.ts'
-import { changesOf, conflictsOf, leftAfter } from './edit-draft.ts'
+import { changesOf, conflictsOf, type EditDraft, leftAfter } from './edit-draft.ts'
 import type { Editing } from './editing.ts'
 import { useEditDraft } from './use-edit-draft.ts'
+import { useNews } from './use-news.ts'
 
 type Changes = ReturnType<typeof changesOf>
 
 /** Sends changes; what of them cannot be so is kept by field. @param onSaved what of the draft is done */
-function useSaving(profileId: string, onSaved: () => void) {
+function useSaving(profileId: string, onSaved: (changes: Changes, form: EditForm) => void) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [wrong, setWrong] = useState<Readonly<Record<string, string[]>>>({})
@@ -24,8 +26,8 @@ function useSaving(profileId: string, onSaved: () => void) {
     setBusy(true)
     setWrong({})
     try {
-      const same = await saveEdits(profileId, changes)
-      onSaved()
+      const { form, maybe_same: same } = await saveEdits(profileId, changes)
+      onSaved(changes, form)
       toast(same.length ? t`Saved. ${same[0]!.name} has the same link and may be the same person.` : t`Saved`)
     } catch (error) {
       // What a colleague saved meanwhile is shown beside what stands here.
@@ -39,6 +41,22 @@ function useSaving(profileId: string, onSaved: () => void) {
   return { wrong, setWrong, busy, send }
 }
 
+/** Takes away all that is not saved. */
+function useDropping(profileId: string, draft: EditDraft, change: (change: (before: EditDraft) => EditDraft) => void) {
+  const { t } = useLingui()
+  return {
+    /** Without a way back, for whoever leaves. */
+    drop: () => {
+      keepDraft(`edit ${profileId}`, '')
+      change(() => ({}))
+    },
+    discard: () => {
+      change(() => ({}))
+      toast(t`Changes discarded`, { act: { undoes: true, label: t`Undo`, run: () => change(() => draft) } })
+    },
+  }
+}
+
 /** The state of the form: what is changed, what is wrong with it, and how it is saved. */
 export function useEditForm(profileId: string, form: EditForm) {
   const { t } = useLingui()
@@ -47,7 +65,12 @@ export function useEditForm(profileId: string, form: EditForm) {
   const [focused, onFocus] = useState<string>()
   const conflicts = conflictsOf(form, draft)
   const changes = changesOf(draft, conflicts)
-  const { wrong, setWrong, busy, send } = useSaving(profileId, () => change((before) => leftAfter(before, conflicts)))
+  const dropping = useDropping(profileId, draft, change)
+  const { news, seeOwn } = useNews(form, draft)
+  const { wrong, setWrong, busy, send } = useSaving(profileId, (saved, since) => {
+    seeOwn(saved.map(fieldName), since)
+    change((before) => leftAfter(before, conflicts))
+  })
   const editing: Editing = {
     profileId,
     draft,
@@ -63,6 +86,7 @@ export function useEditForm(profileId: string, form: EditForm) {
   }
   return {
     editing,
+    news,
     busy,
     reason: offline
       ? t`This needs a connection. Your changes stay on this device.`
@@ -70,14 +94,6 @@ export function useEditForm(profileId: string, form: EditForm) {
         ? t`Nothing can be saved yet`
         : undefined,
     save: () => void send(changes),
-    /** Without a way back, for whoever leaves. */
-    drop: () => {
-      keepDraft(`edit ${profileId}`, '')
-      change(() => ({}))
-    },
-    discard: () => {
-      change(() => ({}))
-      toast(t`Changes discarded`, { act: { undoes: true, label: t`Undo`, run: () => change(() => draft) } })
-    },
+    ...dropping,
   }
 }

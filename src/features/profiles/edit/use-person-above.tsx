@@ -1,10 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 
-/** The way back to the person whom a page is about, at their place in the result that they were opened from. */
-export function usePersonAbove(profileId: string, name: string | undefined) {
+/**
+ * The way back to the person whom a page is about, at their place in the result that they were opened from.
+ * @param form whether it is the form, to which Back never leads again: it is stepped back over, or replaced where it was
+ * opened by its address
+ */
+export function usePersonAbove(profileId: string, name: string | undefined, form?: 'form') {
+  const { history } = useRouter()
+  const stepBack = (event: MouseEvent) => {
+    if (!form || event.metaKey || event.ctrlKey || event.shiftKey || !history.canGoBack()) return
+    event.preventDefault()
+    history.back()
+  }
   return {
     label: (
       <>
@@ -17,6 +27,8 @@ export function usePersonAbove(profileId: string, name: string | undefined) {
         to="/profiles/$profileId/"
         params={{ profileId }}
         search={true}
+        replace={form !== undefined}
+        onClick={stepBack}
         {...(className ? { className } : {})}
         aria-label={label || undefined}
       >

@@ -18,7 +18,7 @@ export function EditingPage({ profileId }: { profileId: string }) {
   const errorText = useErrorText()
   const { company } = useUser()
   const read = useRead(updateQuery(profileId, String(company.id)))
-  const above = usePersonAbove(profileId, read.data?.name)
+  const above = usePersonAbove(profileId, read.data?.name, 'form')
   if (read.data?.changes.length === 0)
     return <Navigate to="/profiles/$profileId/edit/" params={{ profileId }} search={true} replace />
   return (
@@ -30,6 +30,7 @@ export function EditingPage({ profileId }: { profileId: string }) {
           to="/profiles/$profileId/edit/"
           params={{ profileId }}
           search={true}
+          replace
         >
           <Trans context="verb">Edit</Trans>
         </Link>

@@ -43,8 +43,8 @@ test('the place among those found stays through the form, saved or left, and a r
 
 test('the next person is shown at the tab that was open', async () => {
   const { screen, user, people } = await second()
-  await user.click(await screen.findByRole('tab', { name: /^Views/ }))
+  await user.click(await screen.findByRole('tab', { name: /^Activity/ }))
   await user.click(await screen.findByRole('button', { name: 'Next' }))
   await screen.findByText(`3 of ${people.length}`)
-  expect((await screen.findByRole('tab', { name: /^Views/ })).ariaSelected).toBe('true')
+  expect((await screen.findByRole('tab', { name: /^Activity/ })).ariaSelected).toBe('true')
 })

@@ -25,7 +25,7 @@ export function ReportRow({ report }: { report: BugReport }) {
           <>
             {' · '}
             <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(profile) }}>
-              <Trans>Profile {profile}</Trans>
+              {report.profile_name || <Trans>Profile {profile}</Trans>}
             </Link>
           </>
         )}

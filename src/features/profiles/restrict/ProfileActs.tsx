@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots, IconFlag, IconMessageOff } from '@tabler/icons-react'
+import { IconDots, IconFlag, IconMessageOff, IconUsers } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useProfileName } from '../../../entities/profile/use-profile-name.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
@@ -18,11 +20,13 @@ const ReportDialog = lazyPart(() =>
   import('../reports/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 
-/** What is seldom done with a person: saying that nobody may contact them, and reporting what is wrong. */
-export function ProfileActs({ profile }: { profile: Profile }) {
+/** What is seldom done with a person: looking for others like them, saying that nobody may contact them, reporting what is wrong. */
+export function ProfileActs({ profile, className }: { profile: Profile; className: string | undefined }) {
   const { t } = useLingui()
   const name = useProfileName()(profile)
-  const mayRestrict = can(useActor(), 'profiles.restrict')
+  const actor = useActor()
+  const mayRestrict = can(actor, 'profiles.restrict')
+  const navigate = useNavigate()
   const [open, setOpen] = useState<'rules' | 'report'>()
   const close = () => setOpen(undefined)
   return (
@@ -30,7 +34,7 @@ export function ProfileActs({ profile }: { profile: Profile }) {
       <Popup
         label={t`More for ${name}`}
         button={<IconDots size={18} stroke={1.75} />}
-        buttonClass={buttonClass({ square: true })}
+        buttonClass={joined(buttonClass({ square: true }), className)}
       >
         {(shut) => {
           const choose = (dialog: 'rules' | 'report') => () => {
@@ -39,6 +43,15 @@ export function ProfileActs({ profile }: { profile: Profile }) {
           }
           return (
             <div className={classes.menu}>
+              {can(actor, 'search.run') ? (
+                <MenuEntry
+                  className={classes.entry}
+                  onChoose={() => void navigate({ to: '/', search: { similar: String(profile.id) } })}
+                >
+                  <IconUsers size={16} stroke={1.75} />
+                  <Trans>Similar people</Trans>
+                </MenuEntry>
+              ) : null}
               {mayRestrict ? (
                 <MenuEntry className={classes.entry} onChoose={choose('rules')}>
                   <IconMessageOff size={16} stroke={1.75} />

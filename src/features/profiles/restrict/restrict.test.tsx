@@ -59,6 +59,18 @@ test('a report needs a description, and is told when it is sent', async () => {
   ])
 })
 
+test('a hiring manager who taps the mark reads why, by whom and when', async () => {
+  const world = createWorld()
+  const [card] = world.pool
+  const said = { reason: 'Asked us', by: { id: world.users[0]!.id, name: 'Anna Weber' }, at: world.now() }
+  world.contactRules.set(card!.id, { do_not_contact: said, legal_basis: null })
+  card!.do_not_contact = true
+  const { screen } = await openApp(`/profiles/${card!.id}/`, { as: 'hm', world })
+  const mark = await screen.findByRole('button', { name: 'Do not contact' })
+  fireEvent.pointerDown(mark, { pointerType: 'touch' })
+  await waitFor(() => expect(mark.getAttribute('aria-description')).toMatch(/^Do not contact: Asked us\nAnna Weber, /))
+})
+
 test('a hiring manager reports, and marks nobody', async () => {
   const { screen } = await openActs('hm')
   expect(await screen.findByRole('menuitem', { name: 'Report a problem' })).toBeTruthy()

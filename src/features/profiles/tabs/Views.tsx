@@ -37,7 +37,7 @@ const icons: Record<ProfileEventKind, typeof IconEye> = {
   'mail sent': IconMail,
 }
 
-/** Who in the company looked at the person and did something with them, newest first (001 §3, Events). */
+/** Who in the company looked at the person and did something with them, newest first: 001's views history, with its events (§2, §3). */
 export function Views({ profile }: { profile: Profile }) {
   const errorText = useErrorText()
   const events = useInfiniteQuery(profileEvents(profile.id), queryClient)
@@ -50,7 +50,7 @@ export function Views({ profile }: { profile: Profile }) {
       {all === undefined ? <CommentBones /> : null}
       {all?.length === 0 ? (
         <p className={classes.none}>
-          <Trans>Nobody has looked at this profile yet.</Trans>
+          <Trans>Nobody in your company has looked at this profile or changed it yet.</Trans>
         </p>
       ) : null}
       <ul className={classes.events}>

@@ -24,9 +24,9 @@ test.each([
   expect(screen.getByRole('tabpanel').textContent).not.toBe('')
 })
 
-/** 001 §2, as they stand there; what is theirs of areas that are not built is pending. */
+/** 001 §2, as they stand there, but that the views history is called by all that it tells; what is theirs of areas that are not built is pending. */
 const specified = [
-  ...['Comments', 'Contacts', 'Attachments', 'Folders', 'Messages', 'Hints', 'Views', 'Integrations'],
+  ...['Comments', 'Contacts', 'Attachments', 'Folders', 'Messages', 'Hints', 'Activity', 'Integrations'],
 ] as const
 
 test('a person has the eight tabs of the specification but for those of areas that are not built (D-132)', async () => {
@@ -45,15 +45,17 @@ test('tabs say how much is behind them, contacts and views too', async () => {
   const { screen } = await openApp(`/profiles/${card.id}/`, { as: 'worker', world })
   const happened = [...world.tables.comments.values()].filter(({ profileId }) => profileId === card.id).length
   expect(await screen.findByRole('tab', { name: /^Contacts ?2$/ })).toBeTruthy()
-  expect(await screen.findByRole('tab', { name: new RegExp(`^Views ?${happened}$`) })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: new RegExp(`^Activity ?${happened}$`) })).toBeTruthy()
 })
 
 test('an address leads to a tab, and follows the one that is chosen; one that its reader has not is left out', async () => {
   const world = createWorld()
   const [card] = world.pool
   const { screen, user, router } = await openApp(`/profiles/${card!.id}/?tab=views`, { as: 'worker', world })
-  const views = await screen.findByRole('tab', { name: /^Views/ })
+  const views = await screen.findByRole('tab', { name: /^Activity/ })
   expect(views.ariaSelected).toBe('true')
+  // How often the company looks at them stands before all that it did.
+  expect(await screen.findByText(/^Views in your company: /)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: /^Contacts/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'contacts' }))
   expect(screen.getByRole('tab', { name: /^Contacts/ }).ariaSelected).toBe('true')

@@ -66,7 +66,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const comments = useQuery({ ...profileComments(String(profile.id)), enabled: seesComments }, queryClient)
   const contacts = useContactsOf(profile.id).list?.count ?? countOf(profile)
   const messages = useQuery({ ...messagesTo(profile.id, lastLimit), enabled: seesMessages }, queryClient)
-  const views = useInfiniteQuery(profileEvents(profile.id), queryClient).data?.pages[0]?.count
+  const happened = useInfiniteQuery(profileEvents(profile.id), queryClient).data?.pages[0]?.count
   const tabs: ProfileTabs['tabs'] = [
     ...(first ? [{ key: first, label: t`Profile` }] : []),
     ...(seesComments ? [{ key: 'comments' as const, label: t`Comments`, count: comments.data?.count }] : []),
@@ -75,7 +75,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
     { key: 'folders', label: t`Folders`, count: profile.folders.length },
     ...(seesMessages ? [{ key: 'messages' as const, label: t`Messages`, count: messages.data?.count }] : []),
     ...(can(actor, 'search.run') ? [{ key: 'hints' as const, label: t`Hints` }] : []),
-    { key: 'views', label: t`Views`, count: views },
+    { key: 'views', label: t`Activity`, count: happened },
   ]
   // An address may name a tab that its reader has not.
   const tab = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]!.key

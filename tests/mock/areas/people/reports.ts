@@ -12,6 +12,7 @@ export const reports: Handlers = {
     const report: BugReport = {
       id: uid('e0', world.bugReports.length + 1),
       profile_id: body.profile_id ? Number(body.profile_id) : null,
+      profile_name: world.pool.find(({ id }) => id === Number(body.profile_id))?.name ?? null,
       source: body.source ?? '',
       reason: body.reason,
       text: body.text,

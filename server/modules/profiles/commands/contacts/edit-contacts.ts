@@ -52,7 +52,10 @@ async function note(tx: Tx, { actor, clock }: Acting, profileId: number, change:
       .values({ ...by, kind: 'contact', ...change })
       .execute()
   await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [
-    { at: clock.now(), events: [{ event: 'profiles.edited', ids: { profileId, by: 'form' } }] },
+    {
+      at: clock.now(),
+      events: [{ event: 'profiles.edited', ids: { profileId, by: 'form', fields: ['contact.value'] } }],
+    },
   ])
 }
 
