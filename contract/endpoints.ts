@@ -16,6 +16,7 @@ import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as demoMails from './messaging/demo-endpoints.ts'
 import * as mailboxes from './messaging/mailbox-endpoints.ts'
+import * as drafts from './messaging/draft-endpoints.ts'
 import * as messages from './messaging/message-endpoints.ts'
 import * as messagingSettings from './messaging/settings-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
@@ -98,5 +99,5 @@ export const endpoints = {
     ...only(staffed),
   },
   meter: only(meter),
-  messaging: { ...only(messages), ...only(mailboxes), ...only(messagingSettings), ...only(demoMails) },
+  messaging: { ...only(messages), ...only(drafts), ...only(mailboxes), ...only(messagingSettings), ...only(demoMails) },
 } as const

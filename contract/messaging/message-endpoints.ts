@@ -1,16 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import {
-  bytes,
-  noContent,
-  nothing,
-  numberOrUid,
-  queryInteger,
-  reference,
-  text,
-  timestamp,
-  uid,
-} from '../kit/schemas.ts'
+import { noContent, nothing, numberOrUid, queryInteger, reference, text, timestamp, uid } from '../kit/schemas.ts'
 import { messageDocument } from '../templates/document/document.ts'
 import { templateFields } from '../templates/fields.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
@@ -91,13 +81,13 @@ export const exampleRecipient: MailingRecipient = {
 }
 
 /** What is written: HTML or plain text as the spec has it, or, stronger, the editor's own JSON (D-125). */
-const written = {
+export const written = {
   subject: templateFields.subject,
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
 }
 /** By a variable's name: what it stands for here, also instead of what is known of the person. */
-const customVariables = z.optional(
+export const customVariables = z.optional(
   z
     .record(z.string().check(z.regex(variableName)), text(valueLimit))
     .check(z.refine((values) => Object.keys(values).length <= 100)),
@@ -239,7 +229,7 @@ export const getRecipient = endpoint({
   example: { params: { id: exampleRecipient.id }, query: {}, body: {}, output: exampleRecipient },
 })
 
-const rendered = z.object({
+export const rendered = z.object({
   from: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -252,7 +242,7 @@ const rendered = z.object({
 })
 export type RenderedMessage = z.output<typeof rendered>
 
-const exampleRendered: RenderedMessage = {
+export const exampleRendered: RenderedMessage = {
   from: 'Anna Weber <worker@acme.example>',
   to: 'Anna Petrova <anna.petrova@people.hirefold.example>',
   subject: 'Your work on checkout',
@@ -298,70 +288,4 @@ export const deleteRecipient = endpoint({
   output: noContent,
   status: 204,
   example: { params: { id: exampleRecipient.id }, query: {}, body: {}, output: undefined },
-})
-
-const draft = z.strictObject({
-  profile: reference,
-  candidate_id: z.optional(uid),
-  email: z.optional(text(320)),
-  custom_variables: customVariables,
-  templates: z.array(z.strictObject(written)).check(z.minLength(1), z.maxLength(1)),
-})
-
-export const previewMessage = endpoint({
-  method: 'POST',
-  path: '/api/v6/messaging/preview/',
-  access: 'messaging.send',
-  summary: 'What is written as it would arrive',
-  params: nothing,
-  query: z.object({}),
-  body: draft,
-  output: rendered,
-  status: 200,
-  example: {
-    params: {},
-    query: {},
-    body: { profile: 4711, templates: [{ subject: 'Your work on checkout', body: 'Hello {FIRST_NAME}' }] },
-    output: exampleRendered,
-  },
-})
-
-export const sendTestEmail = endpoint({
-  method: 'POST',
-  path: '/api/v6/messaging/send_test_email/',
-  access: 'messaging.send',
-  summary: 'Send what is written to oneself, or only ask whether one may (`check_permissions`)',
-  params: nothing,
-  query: z.object({}),
-  body: z.union([z.strictObject({ check_permissions: z.literal(true) }), draft]),
-  output: z.object({ email: z.string() }),
-  status: 200,
-  example: { params: {}, query: {}, body: { check_permissions: true }, output: { email: 'worker@acme.example' } },
-})
-
-export const getVariableValues = endpoint({
-  method: 'GET',
-  path: '/api/v6/messaging/values/',
-  access: 'messaging.send',
-  summary: 'What the variables stand for where this person is written to',
-  params: nothing,
-  query: z.object({ profile_id: numberOrUid, candidate_id: z.optional(uid) }),
-  body: nothing,
-  output: z.object({ values: z.record(z.string(), z.string()) }),
-  status: 200,
-  example: { params: {}, query: { profile_id: '4711' }, body: {}, output: { values: { FIRST_NAME: 'Anna' } } },
-})
-
-export const downloadLedger = endpoint({
-  method: 'GET',
-  path: '/api/v6/messaging/ledger/',
-  access: 'messaging.view',
-  summary: 'Every attempt to send what the user may see, with its outcome, newest first, as a table',
-  params: nothing,
-  query: z.object({ days: queryInteger(1, 366, 30) }),
-  body: nothing,
-  output: bytes,
-  status: 200,
-  media: 'text/csv; charset=utf-8',
-  example: { params: {}, query: {}, body: {}, output: new Uint8Array() },
 })

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { Browser, testServer } from '../kit/server.ts'
 import { ofStaff } from './calls.ts'
 import { type Operation, operations } from './probes.ts'
-import { canary, type Nouns, nounsOf, type Subject, stateOf, subjects } from './subjects.ts'
+import { stateOf } from './subject-state.ts'
+import { canary, type Nouns, nounsOf, type Subject, subjects } from './subjects.ts'
 
 /** The whole rights table as answers: operation and swapped noun down, who asks across (security.md §5). */
 const file = path.join(import.meta.dirname, 'matrix.tsv')

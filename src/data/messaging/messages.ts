@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOf } from '../../../contract/kit/endpoint.ts'
 import {
-  changeRecipient,
-  deleteRecipient,
   downloadLedger,
   getVariableValues,
+  previewMessage,
+  sendTestEmail,
+} from '../../../contract/messaging/draft-endpoints.ts'
+import {
+  changeRecipient,
+  deleteRecipient,
   listRecipients,
   type MailingRecipient,
-  previewMessage,
   previewRecipient,
   type RenderedMessage,
   sendMessage,
-  sendTestEmail,
 } from '../../../contract/messaging/message-endpoints.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'

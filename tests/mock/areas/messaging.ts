@@ -1,12 +1,12 @@
 import { isFolderOnly } from '../../../contract/access/can.ts'
 import type { InputOf } from '../../../contract/kit/endpoint.ts'
+import type { sendTestEmail } from '../../../contract/messaging/draft-endpoints.ts'
 import type {
   listRecipients,
   MailingList,
   MailingRecipient,
   RenderedMessage,
   sendMessage,
-  sendTestEmail,
 } from '../../../contract/messaging/message-endpoints.ts'
 import { errorReasons, undoSeconds } from '../../../contract/messaging/message-states.ts'
 import { renderedMail } from '../../../contract/messaging/rendered.ts'

@@ -1,52 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
 import type { listRecipients } from '../../../../contract/messaging/message-endpoints.ts'
-import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
-import { type Browser, testServer } from '../../../../tests/kit/server.ts'
+import { letters, messages } from '../../../../tests/kit/people/letters.ts'
+import type { Browser } from '../../../../tests/kit/server.ts'
 import { demoUserId } from '../../users/demo.ts'
 
-const server = await testServer()
+const { server, worker, later, person, send, sent } = await letters()
 const { mailSink: sink, clock } = server
-let worker: Browser
 let colleague: Browser
 let manager: Browser
 let stranger: Browser
 
 beforeAll(async () => {
-  worker = await server.as('worker@acme.example')
   colleague = await server.as('worker2@acme.example')
   manager = await server.as('hm@acme.example')
   stranger = await server.as('worker@globex.example')
 })
 
-const later = (seconds: number) => clock.advance(seconds * 1000)
-const lists = '/api/v6/mailing_lists/'
-const messages = '/api/v6/mailing_recipients/'
 type Listed = z.output<(typeof listRecipients)['output']>
 
-let number = 0
-async function person(...addresses: string[]) {
-  const name = { first_name: 'Ada', last_name: `Lovelace ${++number}` }
-  const { id } = (await worker.call('/api/v6/profiles/', { method: 'POST', body: name })).body as { id: number }
-  for (const value of addresses)
-    await worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body: { kind: 'email', value } })
-  return id
-}
-
-const body = (profile: number, more: object = {}, template: object = {}) => ({
-  recipients: [{ profile }],
-  templates: [{ subject: 'For {FIRST_NAME}', body: '<p>Hello {FIRST_NAME}</p>', ...template }],
-  ...more,
-})
-const send = (profile: number, more: object = {}, template: object = {}, by = worker) => {
-  later(1)
-  return by.call(lists, { method: 'POST', body: body(profile, more, template) })
-}
-async function sent(profile: number, more: object = {}, template: object = {}) {
-  const answer = await send(profile, more, template)
-  expect(answer.status).toBe(201)
-  return (answer.body as { recipients: { id: string }[] }).recipients[0]!.id
-}
 const listed = async (by: Browser, query: string) => (await by.call(`${messages}?${query}`)).body as Listed
 const patch = (id: string, change: object, by = worker) =>
   by.call(`${messages}${id}/`, { method: 'PATCH', body: change })
@@ -172,73 +144,6 @@ test.each([
   if (field === undefined) return expect(answer.status).toBe(201)
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field])
-})
-
-test('variables are filled with what is known of the person, the folder and the user, and by hand', async () => {
-  const ada = await person('ada@engines.example')
-  const { uid } = (await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Engine room' } })).body as {
-    uid: string
-  }
-  await worker.call(`/api/v6/folders/${uid}/candidates/`, { method: 'POST', body: { profiles: [ada] } })
-  const { results } = (await worker.call(`/api/v6/folders/${uid}/candidates/`)).body as { results: { id: string }[] }
-  const candidate = results[0]!.id
-  expect(
-    (await worker.call(`/api/v6/messaging/values/?profile_id=${ada}&candidate_id=${candidate}`)).body,
-  ).toMatchObject({
-    values: { FIRST_NAME: 'Ada', POSITION: 'Engine room', COMPANY: 'Acme', MY_FIRST_NAME: 'Anna' },
-  })
-  const text = '{FIRST_NAME}, {POSITION}, {COMPANY}, {MY_FIRST_NAME}, {SALARY}, {TITLE}'
-  const draft = { profile: ada, candidate_id: candidate, templates: [{ subject: '{POSITION}', body: text }] }
-  const preview = (custom_variables: object) =>
-    worker.call('/api/v6/messaging/preview/', { method: 'POST', body: { ...draft, custom_variables } })
-  expect((await preview({ SALARY: '100' })).body).toMatchObject({
-    subject: 'Engine room',
-    text: 'Ada, Engine room, Acme, Anna, 100, {TITLE}',
-    missing: ['TITLE'],
-  })
-  expect((await preview({ SALARY: '<b>100</b>', TITLE: 'x' })).body).toMatchObject({
-    html: expect.stringContaining('&lt;b&gt;100&lt;/b&gt;'),
-    missing: [],
-  })
-  const other = { recipients: [{ profile: await person('bob@engines.example'), candidate_id: candidate }] }
-  expect(await send(ada, other)).toMatchObject({ status: 400, body: { fields: { candidate_id: ['Not found'] } } })
-})
-
-test('the own signature stands under what is written, in preview, test and mail alike', async () => {
-  const ada = await person('ada@engines.example')
-  const signature = documentOfText('{MY_FIRST_NAME} of {COMPANY}', [])
-  const change = (settings: object) => worker.call('/api/v6/messaging/settings/', { method: 'PATCH', body: settings })
-  expect((await change({ signature, use_signature: true })).status).toBe(200)
-  const id = await sent(ada)
-  const { text } = (await worker.call(`${messages}${id}/preview/`)).body as { text: string }
-  expect(text).toBe('Hello Ada\n\n\nAnna of Acme')
-  const draft = { profile: ada, templates: [{ subject: 'Hello', body: 'Hello' }] }
-  expect((await worker.call('/api/v6/messaging/preview/', { method: 'POST', body: draft })).body).toMatchObject({
-    text: 'Hello\n\n\nAnna of Acme',
-  })
-  expect((await change({ use_signature: false })).status).toBe(200)
-  // What waits says what it said.
-  later(10)
-  await server.sendDue()
-  expect(sink.taken.at(-1)).toMatchObject({ text })
-})
-
-test('a test arrives in the own mailbox with the values filled; without a mailbox there is a 403', async () => {
-  const ada = await person('ada@engines.example')
-  const draft = { profile: ada, templates: [{ subject: 'For {FIRST_NAME}', body: 'Hello' }] }
-  const test = (given: object) => worker.call('/api/v6/messaging/send_test_email/', { method: 'POST', body: given })
-  expect(await test(draft)).toMatchObject({ status: 200, body: { email: 'anna@acme.example' } })
-  expect(sink.taken.at(-1)).toMatchObject({ to: { address: 'anna@acme.example' }, subject: 'For Ada', text: 'Hello' })
-  sink.answers.push({ kind: 'refused', code: 550, said: '550 No' })
-  expect(await test(draft)).toMatchObject({
-    status: 400,
-    body: { code: 'testFailed', fields: { mailbox: ['550 No'] } },
-  })
-  sink.without.add(demoUserId('worker@acme.example'))
-  for (const answer of [await test({ check_permissions: true }), await test(draft), await send(ada)])
-    expect(answer).toMatchObject({ status: 403, body: { code: 'noMailbox' } })
-  sink.without.clear()
-  expect(await test({ check_permissions: true })).toMatchObject({ status: 200 })
 })
 
 test('a planned message is moved, by its author alone; a private one is seen by nobody else', async () => {

@@ -1,40 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../../tests/kit/server.ts'
+import { letters } from '../../../../tests/kit/people/letters.ts'
 import { MailSink } from '../../../../tests/kit/services/mail-sink.ts'
 import type { Database } from '../../../db/database.ts'
 import { demoUserId } from '../../users/demo.ts'
 import { type OpenOutlet, sendingParts } from './parts.ts'
 import { Sender } from './sender.ts'
 
-const server = await testServer()
-const worker = await server.as('worker@acme.example')
+const { server, worker, later, person: somebody, sent: write } = await letters()
 const { mailSink: sink, clock } = server
-const later = (seconds: number) => clock.advance(seconds * 1000)
-
-let number = 0
-
-/** Somebody whom the company has entered, with an address. */
-async function person(address = 'ada@engines.example') {
-  const name = { first_name: 'Ada', last_name: `Lovelace ${++number}` }
-  const made = await worker.call('/api/v6/profiles/', { method: 'POST', body: name })
-  const { id } = made.body as { id: number }
-  const body = { kind: 'email', value: address }
-  expect((await worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body })).status).toBe(201)
-  return id
-}
-
-async function write(profile: number, more: object = {}): Promise<string> {
-  later(1)
-  const body = {
-    recipients: [{ profile }],
-    templates: [{ subject: 'For {FIRST_NAME}', body: '<p>Hello {FIRST_NAME}</p>' }],
-    ...more,
-  }
-  const answer = await worker.call('/api/v6/mailing_lists/', { method: 'POST', body })
-  expect(answer).toMatchObject({ status: 201 })
-  return (answer.body as { recipients: { id: string }[] }).recipients[0]!.id
-}
+const person = (address = 'ada@engines.example') => somebody(address)
 
 const stateOf = (id: string) =>
   server.database.system((tx) => tx.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow())

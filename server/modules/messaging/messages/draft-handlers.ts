@@ -1,0 +1,84 @@
+import { isFolderOnly } from '../../../../contract/access/can.ts'
+import type * as contract from '../../../../contract/messaging/draft-endpoints.ts'
+import { renderedMail } from '../../../../contract/messaging/rendered.ts'
+import type { Tx } from '../../../db/database.ts'
+import { AppError, forbidden } from '../../../kernel/errors.ts'
+import { uuidFrom } from '../../../kernel/ids.ts'
+import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { sha256 } from '../../../kernel/security/secrets.ts'
+import { messagingFaults } from '../faults.ts'
+import type { SendingParts } from '../sending/parts.ts'
+import { ledgerOf } from './ledger.ts'
+import { addresseeOf, companyNameOf, knownValues } from './person.ts'
+import { renderedWhole, saidIn, signedBy } from './said.ts'
+import { named, requireOutlet, requirePermission, seenBy } from './shown.ts'
+
+type Draft = Parameters<Handler<typeof contract.previewMessage>>[0]['body']
+
+/** What is written as this person would get it. */
+async function drafted(tx: Tx, actor: SignedIn, body: Draft) {
+  const addressee = await addresseeOf(tx, actor, body)
+  const given = body.custom_variables ?? {}
+  const said = await signedBy(tx, actor, saidIn(body.templates[0]!, Object.keys(given)))
+  const values = { ...knownValues(actor, await companyNameOf(tx, actor.companyId), addressee), ...given }
+  return { addressee, said, values }
+}
+
+const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
+
+/** What is being written: tried before it leaves. */
+export const draftHandlers = (parts: SendingParts) => ({
+  previewMessage: (async ({ body }, context) => {
+    const { actor, inCompany } = context
+    const { addressee, said, values } = await inCompany((tx) => drafted(tx, actor, body))
+    const { card } = addressee
+    const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
+    outlet?.close()
+    const from = outlet?.from ?? { name: nameOf(actor), address: actor.email }
+    return seenBy(renderedMail(said, values), named(from), named({ name: card.name, address: body.email ?? '' }))
+  }) satisfies Handler<typeof contract.previewMessage>,
+
+  sendTestEmail: (async ({ body }, context) => {
+    const { actor, inCompany } = context
+    const outlet = await requireOutlet(parts, context)
+    try {
+      if ('check_permissions' in body) return { email: outlet.from.address }
+      const { said, values } = await inCompany((tx) => drafted(tx, actor, body))
+      const mail = renderedWhole(said, values)
+      const domain = outlet.from.address.slice(outlet.from.address.lastIndexOf('@') + 1)
+      const outcome = await outlet.send(
+        {
+          messageId: `${uuidFrom(sha256(`test ${context.requestId}`))}@${domain}`,
+          to: outlet.from,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          headers: {},
+          attachments: [],
+        },
+        async () => undefined,
+      )
+      if (outcome.kind !== 'sent')
+        throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })
+      return { email: outlet.from.address }
+    } finally {
+      outlet.close()
+    }
+  }) satisfies Handler<typeof contract.sendTestEmail>,
+
+  getVariableValues: (({ query }, { actor, inCompany }) =>
+    inCompany(async (tx) => {
+      const asked = { profile: query.profile_id, candidate_id: query.candidate_id }
+      const addressee = await addresseeOf(tx, actor, asked)
+      return { values: knownValues(actor, await companyNameOf(tx, actor.companyId), addressee) }
+    })) satisfies Handler<typeof contract.getVariableValues>,
+
+  downloadLedger: (async ({ query }, { actor, language, inCompany, exchange }) => {
+    requirePermission(actor, 'messagingInfo')
+    if (isFolderOnly(actor.role)) throw forbidden()
+    const now = await parts.sendingNow(actor.companyId)
+    exchange.setHeader('content-disposition', 'attachment; filename="send-ledger.csv"')
+    const since = new Date(now.getTime() - query.days * 86_400_000)
+    return inCompany((tx) => ledgerOf(tx, actor, since, language))
+  }) satisfies Handler<typeof contract.downloadLedger>,
+})
