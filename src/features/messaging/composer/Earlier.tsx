@@ -46,7 +46,7 @@ export function Earlier({ draft, offline }: { draft: Draft; offline: boolean }) 
         search={{ tab: 'messages' }}
         className={classes.link}
       >
-        <Trans>View</Trans>
+        <Trans context="message">View</Trans>
       </Link>
     </p>
   )

@@ -57,9 +57,15 @@ export function SendBar({ draft, letter, sending, onKeep }: Props) {
           <IconEye size={16} stroke={1.75} aria-hidden />
           {phone ? null : <Trans>Preview</Trans>}
         </Button>
-        <Button disabled={busy} reason={reason} onClick={() => setOpen('later')}>
+        <Button
+          square={phone}
+          disabled={busy}
+          reason={reason}
+          aria-label={phone ? t`Send later` : undefined}
+          onClick={() => setOpen('later')}
+        >
           <IconClock size={16} stroke={1.75} aria-hidden />
-          <Trans>Send later</Trans>
+          {phone ? null : <Trans>Send later</Trans>}
         </Button>
         <Button look="filled" disabled={busy} reason={reason} onClick={sendNow}>
           <IconSend size={16} stroke={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import { type TemplateView, useTemplates } from '../../../data/templates/templat
 import { buttonClass } from '../../../ui/Button.tsx'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Composer.module.css'
 
 const most = 200
@@ -11,18 +12,19 @@ const most = 200
 /** Begins with one of the company's templates; they are on the device. */
 export function TemplatePicker({ onTemplate }: { onTemplate: (template: TemplateView) => void }) {
   const { t } = useLingui()
+  const phone = usePhone()
   const templates = (useTemplates() ?? []).slice(0, most)
   return (
     <Popup
-      named
-      label={t`Templates`}
+      named={!phone}
+      label={t`Template`}
       button={
         <>
           <IconTemplate size={16} stroke={1.75} aria-hidden />
-          <Trans>Template</Trans>
+          {phone ? null : <Trans>Template</Trans>}
         </>
       }
-      buttonClass={buttonClass({ look: 'ghost', size: 'small' })}
+      buttonClass={buttonClass(phone ? { look: 'ghost', square: true } : { look: 'ghost', size: 'small' })}
     >
       {(close) => (
         <div className={classes.menu}>

@@ -87,7 +87,7 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
       >
         <Trans>Open profile</Trans>
       </Link>
-      {message.may_have_arrived ? (
+      {message.may_have_arrived && message.editable ? (
         <p className={classes.note}>
           <Trans>
             The connection broke while it was leaving. Look into your mailbox’s Sent folder, then say which it is.
