@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconChevronUp, IconMessage2, IconPencil, IconPhone } from '@tabler/icons-react'
+import { IconArrowDown, IconChevronUp, IconMail, IconMessage2, IconPhone } from '@tabler/icons-react'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
@@ -94,7 +94,7 @@ function Write({ candidate }: { candidate: CandidateView }) {
       {...(reason ? { 'aria-disabled': true, ...tip(reason) } : {})}
       onClick={reason ? undefined : () => write.run(subject)}
     >
-      <IconPencil size={phone ? 22 : 16} stroke={1.75} />
+      <IconMail size={phone ? 22 : 16} stroke={1.75} />
       {write.label}
     </button>
   )
