@@ -4,13 +4,14 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { demoHandlers } from './demo/demo-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
 import { draftHandlers } from './messages/draft-handlers.ts'
-import { messageHandlers } from './messages/handlers.ts'
+import { messageHandlers, readHandlers } from './messages/handlers.ts'
 import type { SendingParts } from './sending/parts.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 
 export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
   implement(endpoints.messaging, {
     ...messageHandlers(parts),
+    ...readHandlers(parts),
     ...draftHandlers(parts),
     ...mailboxHandlers(kernel),
     ...settingsHandlers,

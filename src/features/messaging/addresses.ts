@@ -1,2 +1,2 @@
 /** Where the user's own mailbox is connected. */
-export const mailboxSettings = '/messaging/settings/' as '/'
+export const mailboxSettings = '/messaging/settings/' as const

@@ -93,6 +93,25 @@ export class Caller {
   }
 }
 
+const nothing = '01900000-0000-7000-8000-000000000001'
+/** What nobody makes by calls here. */
+const absent = {
+  report: nothing,
+  message: nothing,
+  mailingList: nothing,
+  demoMail: nothing,
+  manager: nothing,
+  bulkAdd: nothing,
+  picture: nothing,
+  file: nothing,
+  device: nothing,
+  workerOfIt: nothing,
+  adminOfIt: nothing,
+  managerOfIt: nothing,
+  savedSearch: nothing,
+  madeSearch: nothing,
+}
+
 /** Things of a recruiter's own, and what his admin makes; by calls: what the storm names. */
 export async function things(by: Caller, admin: Caller): Promise<Nouns> {
   const name = `Storm ${randomUUID()}`
@@ -122,8 +141,8 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     emails,
     role: 'worker',
   })
-  const nothing = '01900000-0000-7000-8000-000000000001'
   return {
+    ...absent,
     folder: folder.uid,
     folderNumber: folder.id,
     target: target.uid,
@@ -136,22 +155,8 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     user: me.id,
     link: 'https://github.com/storm',
     bannedLink: 'https://spam.example/storm',
-    report: nothing,
-    message: nothing,
-    mailingList: nothing,
-    demoMail: nothing,
     company: 1,
-    manager: nothing,
-    bulkAdd: nothing,
-    picture: nothing,
-    file: nothing,
-    device: nothing,
-    workerOfIt: nothing,
-    adminOfIt: nothing,
-    managerOfIt: nothing,
     invitation: invited.results[0]!.id,
-    savedSearch: nothing,
-    madeSearch: nothing,
     metaQuery: '1',
     newCompany: '1',
   }

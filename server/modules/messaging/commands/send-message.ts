@@ -1,7 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import type { sendMessage as contract } from '../../../../contract/messaging/message-endpoints.ts'
 import { planDays, undoSeconds } from '../../../../contract/messaging/message-states.ts'
+import type { Said } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { MessageTables } from '../../../db/tables/messages.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
@@ -20,6 +23,29 @@ export function dueAt(sendAt: string | undefined, now: Date): Date {
   if (at.getTime() < now.getTime() - 60_000) throw wrong('send_at', inThePast)
   if (at.getTime() > now.getTime() + planDays * 86_400_000) throw wrong('send_at', tooFar)
   return at
+}
+
+type NewList = Insertable<MessageTables['mailing_lists']>
+type NewMessage = Insertable<MessageTables['messages']>
+
+/** A list with what is written in its only step. */
+async function insertList(tx: Tx, list: NewList, { subject, document }: Said): Promise<void> {
+  await tx.insertInto('mailing_lists').values(list).execute()
+  const step = { company_id: list.company_id, list_id: list.id, position: 1, version: 1, subject }
+  await tx
+    .insertInto('mailing_steps')
+    .values({ ...step, document: JSON.stringify(document) })
+    .execute()
+}
+
+type OfMessage = Omit<NewMessage, 'step' | 'step_version' | 'channel' | 'filled' | 'state'>
+
+async function insertMessage(tx: Tx, message: OfMessage): Promise<void> {
+  const first = { step: 1, step_version: 1, channel: 'email', filled: 'null', state: 'pending' } as const
+  await tx
+    .insertInto('messages')
+    .values({ ...message, ...first })
+    .execute()
 }
 
 /**
@@ -41,58 +67,20 @@ export async function sendMessage(
   const said = await signedBy(tx, actor, saidIn(written, Object.keys(given)))
   const known = knownValues(actor, await companyNameOf(tx, companyId), addressee)
   const { subject } = renderedWhole(said, { ...known, ...given })
-  const [listId, messageId] = [madeId(0), madeId(1)]
-  const due = dueAt(body.send_at, now)
+  const [id, messageId] = [madeId(0), madeId(1)]
   const access = body.access_type ?? 'public'
-  await tx
-    .insertInto('mailing_lists')
-    .values({
-      id: listId,
-      company_id: companyId,
-      creator_id: actor.id,
-      name: body.name?.trim() || subject.slice(0, 1000),
-      access,
-      launched_at: now,
-      created_at: now,
-    })
-    .execute()
-  await tx
-    .insertInto('mailing_steps')
-    .values({
-      company_id: companyId,
-      list_id: listId,
-      position: 1,
-      version: 1,
-      subject: said.subject,
-      document: JSON.stringify(said.document),
-    })
-    .execute()
-  await tx
-    .insertInto('messages')
-    .values({
-      id: messageId,
-      company_id: companyId,
-      list_id: listId,
-      step: 1,
-      step_version: 1,
-      channel: 'email',
-      sender_id: actor.id,
-      profile_id: addressee.profileId,
-      candidate_id: addressee.candidate?.id ?? null,
-      folder_id: addressee.candidate?.folderId ?? null,
-      address,
-      name: addressee.card.name.slice(0, 500),
-      given: JSON.stringify(given),
-      filled: 'null',
-      subject: subject.slice(0, 4000),
-      state: 'pending',
-      due_at: due,
-      changed_at: now,
-      created_at: now,
-    })
-    .execute()
+  const made = { company_id: companyId, created_at: now }
+  const list = { ...made, id, creator_id: actor.id, name: body.name?.trim() || subject.slice(0, 1000), access }
+  await insertList(tx, { ...list, launched_at: now }, said)
+  await insertMessage(tx, {
+    ...{ ...made, id: messageId, list_id: id, sender_id: actor.id, changed_at: now },
+    ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },
+    folder_id: addressee.candidate?.folderId ?? null,
+    ...{ address, name: addressee.card.name.slice(0, 500), given: JSON.stringify(given) },
+    ...{ subject: subject.slice(0, 4000), due_at: dueAt(body.send_at, now) },
+  })
   await recordEvents(tx, { companyId, actorId: actor.id }, [
-    { at: now, events: [{ event: 'messaging.listStarted', ids: { listId, count: 1, access, isMass: false } }] },
+    { at: now, events: [{ event: 'messaging.listStarted', ids: { listId: id, count: 1, access, isMass: false } }] },
   ])
-  return listId
+  return id
 }

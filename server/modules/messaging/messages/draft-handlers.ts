@@ -1,13 +1,14 @@
 import { isFolderOnly } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/messaging/draft-endpoints.ts'
-import { renderedMail } from '../../../../contract/messaging/rendered.ts'
+import { type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
+import type { OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { messagingFaults } from '../faults.ts'
-import type { SendingParts } from '../sending/parts.ts'
+import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 import { ledgerOf } from './ledger.ts'
 import { addresseeOf, companyNameOf, knownValues } from './person.ts'
 import { renderedWhole, saidIn, signedBy } from './said.ts'
@@ -25,6 +26,17 @@ async function drafted(tx: Tx, actor: SignedIn, body: Draft) {
 }
 
 const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
+
+/** To oneself; each test is a mail of its own. */
+const testMail = ({ from }: OpenOutlet, { subject, html, text }: RenderedMail, requestId: string): OutgoingMail => ({
+  messageId: `${uuidFrom(sha256(`test ${requestId}`))}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+  to: from,
+  subject,
+  html,
+  text,
+  headers: {},
+  attachments: [],
+})
 
 /** What is being written: tried before it leaves. */
 export const draftHandlers = (parts: SendingParts) => ({
@@ -44,20 +56,8 @@ export const draftHandlers = (parts: SendingParts) => ({
     try {
       if ('check_permissions' in body) return { email: outlet.from.address }
       const { said, values } = await inCompany((tx) => drafted(tx, actor, body))
-      const mail = renderedWhole(said, values)
-      const domain = outlet.from.address.slice(outlet.from.address.lastIndexOf('@') + 1)
-      const outcome = await outlet.send(
-        {
-          messageId: `${uuidFrom(sha256(`test ${context.requestId}`))}@${domain}`,
-          to: outlet.from,
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          headers: {},
-          attachments: [],
-        },
-        async () => undefined,
-      )
+      const mail = testMail(outlet, renderedWhole(said, values), context.requestId)
+      const outcome = await outlet.send(mail, async () => undefined)
       if (outcome.kind !== 'sent')
         throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })
       return { email: outlet.from.address }

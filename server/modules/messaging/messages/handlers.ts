@@ -45,6 +45,21 @@ export const messageHandlers = (parts: SendingParts) => ({
     return inCompany(async (tx) => listOf(tx, actor, await sendMessage(tx, context, body, now)))
   }) satisfies Handler<typeof contract.sendMessage>,
 
+  changeRecipient: (async ({ params, body }, { actor, inCompany }) => {
+    const now = await parts.sendingNow(actor.companyId)
+    return inCompany(async (tx) => {
+      await requireMessage(tx, actor, params.id)
+      await changeMessage(tx, actor, params.id, body, now)
+      return requireMessage(tx, actor, params.id)
+    })
+  }) satisfies Handler<typeof contract.changeRecipient>,
+
+  deleteRecipient: (({ params }, { actor, inCompany }) =>
+    inCompany((tx) => takeBack(tx, actor, params.id))) satisfies Handler<typeof contract.deleteRecipient>,
+})
+
+/** What was written, and what became of it. */
+export const readHandlers = (parts: SendingParts) => ({
   getMailingList: (({ params }, { actor, inCompany }) => {
     requirePermission(actor, 'messagingInfo')
     return inCompany((tx) => listOf(tx, actor, params.id))
@@ -77,16 +92,4 @@ export const messageHandlers = (parts: SendingParts) => ({
       return seenBy(rendered.mail, from, named({ name: message.name, address: message.address }))
     })
   }) satisfies Handler<typeof contract.previewRecipient>,
-
-  changeRecipient: (async ({ params, body }, { actor, inCompany }) => {
-    const now = await parts.sendingNow(actor.companyId)
-    return inCompany(async (tx) => {
-      await requireMessage(tx, actor, params.id)
-      await changeMessage(tx, actor, params.id, body, now)
-      return requireMessage(tx, actor, params.id)
-    })
-  }) satisfies Handler<typeof contract.changeRecipient>,
-
-  deleteRecipient: (({ params }, { actor, inCompany }) =>
-    inCompany((tx) => takeBack(tx, actor, params.id))) satisfies Handler<typeof contract.deleteRecipient>,
 })

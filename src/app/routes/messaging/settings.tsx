@@ -1,10 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  MessagingSettingsPage,
-  type Section,
-  sections,
-} from '../../../features/messaging/settings/MessagingSettingsPage.tsx'
+import { MessagingSettingsPage } from '../../../features/messaging/settings/MessagingSettingsPage.tsx'
+import { type Section, sections } from '../../../features/messaging/settings/sections.ts'
 
 export const Route = createFileRoute('/messaging/settings')({
   staticData: {

@@ -14,9 +14,7 @@ import { mailboxQuery } from './data.ts'
 import { MailboxSection } from './MailboxSection.tsx'
 import { OwnSection } from './OwnSection.tsx'
 import classes from './Settings.module.css'
-
-export const sections = ['mailbox', 'window', 'signature', 'tracking', 'company'] as const
-export type Section = (typeof sections)[number]
+import type { Section } from './sections.ts'
 
 /** From where a user's mail leaves, when, and how it is written; for admins what holds for all. */
 export function MessagingSettingsPage({ section }: { section: Section }) {
