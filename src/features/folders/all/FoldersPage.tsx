@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
-import { isNamed, typedWords } from '../../../../contract/search/spelling/latin.ts'
 import { openPalette } from '../../../commands/palette.ts'
 import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
@@ -27,6 +26,7 @@ import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NoFolders } from './NoFolders.tsx'
+import { useNamed } from './use-named.ts'
 import { useServerCounts } from './use-server-counts.ts'
 
 const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
@@ -71,10 +71,7 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   )
   const list = lists[kind]
   const [find, setFind] = useState('')
-  const named = useMemo(() => {
-    const words = typedWords(find)
-    return find.trim() ? list?.filter(({ name }) => isNamed(name, words)) : list
-  }, [list, find])
+  const named = useNamed(list, find)
   const shown = useGrowing(named ?? [])
   const counts = useServerCounts(list ?? [], kind === 'closed' ? 'closed' : 'active')
   const findable = (list?.length ?? 0) > few || find !== ''
