@@ -24,7 +24,7 @@ export const messagingEvents = {
     },
   }),
   /** A mail has left for somebody. */
-  'messaging.mailSent': event({
+  'messaging.mailed': event({
     ids: z.strictObject({
       messageId: uid,
       profileId: positiveInteger,

@@ -22,7 +22,7 @@ export function newEvent(plan: Plan, given: string | undefined): void {
   if (!exists(plan, file)) {
     create(plan, file, eventsFile(area))
     addImport(plan, 'contract/events.ts', `${area}Events`, `./${area}/events.ts`)
-    insertBefore(plan, 'contract/events.ts', / \}\n\nexport type EventName/, `, ...${area}Events`)
+    insertBefore(plan, 'contract/events.ts', /\}\n\nexport type EventName/, `  ...${area}Events,\n`)
   }
   replace(plan, file, /export const \w+Events = \{\n/, ([found]) => found + declaration(area, name))
   create(plan, `server/modules/${area}/${kebab(name)}.db.test.ts`, eventTest(area, name))

@@ -32,7 +32,7 @@ const handOverFolders = ({ clock }: Pick<Kernel, 'clock'>) =>
 const moveWrittenTo = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'folders.moveWrittenTo',
-    on: ['messaging.mailSent'],
+    on: ['messaging.mailed'],
     run: async (tx, events) => {
       const now = clock.now()
       const written = events.flatMap(({ ids, at }) =>

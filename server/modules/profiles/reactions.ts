@@ -17,7 +17,7 @@ const kinds = {
   'folders.peopleAdded': 'added to folder',
   'folders.candidateMoved': 'added to folder',
   'folders.candidateCopied': 'added to folder',
-  'messaging.mailSent': 'mail sent',
+  'messaging.mailed': 'mail sent',
 } as const satisfies Partial<Record<EventName, ProfileEventKind>>
 
 type Told = Recorded<keyof typeof kinds>

@@ -193,7 +193,7 @@ export async function endTry(tx: Tx, { message, attempt }: Try, outcome: Outcome
     candidateId: settled.candidate_id,
     folderId: settled.folder_id,
   }
-  await recordEvents(tx, { companyId, actorId }, [{ at: now, events: [{ event: 'messaging.mailSent', ids }] }])
+  await recordEvents(tx, { companyId, actorId }, [{ at: now, events: [{ event: 'messaging.mailed', ids }] }])
 }
 
 /**

@@ -102,8 +102,11 @@ function useSearch(text: string): Find[] {
 function usePages(words: Words): Find[] {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  return useMenu()
-    .filter(({ title }) => isNamed(i18n._(title), words))
+  const named = useMenu().filter(({ title }) => isNamed(i18n._(title), words))
+  // What begins with the word is meant before what only holds it: 'Settings' before 'Messaging settings'.
+  const begins = ({ title }: (typeof named)[number]) => (isNamed(i18n._(title).split(' ', 1)[0]!, words) ? 0 : 1)
+  return named
+    .toSorted((one, other) => begins(one) - begins(other))
     .map(({ path, title, icon, key }) => {
       const Icon = menuIcons[icon]
       return {
