@@ -14,6 +14,9 @@ export const errorReasons = [
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 
+/** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
+export const keptFrom = 'Do not contact'
+
 /** So long a message can be taken back after 'Send': it leaves when they are over. */
 export const undoSeconds = 10
 /** It leaves no later than so many days after it was written. */

@@ -19,8 +19,9 @@ function lookAround() {
       turned: ['expanded', 'pressed', 'checked', 'selected'].map((each) => element.getAttribute(`aria-${each}`)).join(),
     }))
   const open = document.querySelector('[aria-modal=true], :modal, [role=menu], [role=listbox]') !== null
+  const dialogs = document.querySelectorAll('[role=dialog]').length
   const opening = !open && document.querySelector('[aria-haspopup][aria-expanded=true]') !== null
-  return { controls, open, opening }
+  return { controls, open, opening, dialogs }
 }
 
 type Control = Omit<ReturnType<typeof lookAround>['controls'][number], 'element'>
@@ -30,6 +31,8 @@ export interface Stand {
   controls: Control[]
   open: boolean
   opening: boolean
+  /** Those beside the page too, which leave it in reach. */
+  dialogs: number
 }
 
 /** The same act for one of many, and for which of them. */
@@ -129,7 +132,7 @@ export class Pressed {
   /** Takes a press back as a user would. @returns whether the page is as it was */
   async back(kind: string, before: Stand, after: Stand): Promise<boolean> {
     if (same(before, after)) return true
-    if (after.open) await this.page.keyboard.press('Escape')
+    if (after.open || after.dialogs > before.dialogs) await this.page.keyboard.press('Escape')
     else if (after.url !== before.url) await this.page.goBack()
     else if (after.controls.some((each) => kindOf(each) === kind)) await this.press(kind, after)
     return same(before, await this.stand())

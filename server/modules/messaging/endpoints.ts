@@ -3,7 +3,7 @@ import { implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { demoHandlers } from './demo/demo-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
-import { draftHandlers } from './messages/draft-handlers.ts'
+import { draftHandlers, ledgerHandlers } from './messages/draft-handlers.ts'
 import { messageHandlers, readHandlers } from './messages/handlers.ts'
 import type { SendingParts } from './sending/parts.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
@@ -13,6 +13,7 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
     ...messageHandlers(parts),
     ...readHandlers(parts),
     ...draftHandlers(parts),
+    ...ledgerHandlers(parts),
     ...mailboxHandlers(kernel),
     ...settingsHandlers,
     ...demoHandlers(kernel),

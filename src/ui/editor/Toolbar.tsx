@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconBraces, IconLink } from '@tabler/icons-react'
-import type { Editor } from '@tiptap/core'
+import type { Command, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { Select } from '../fields/Select.tsx'
@@ -9,6 +9,12 @@ import classes from './Editor.module.css'
 import { LinkForm } from './LinkForm.tsx'
 
 const sizes = ['small', 'normal', 'large', 'huge'] as const
+
+/** As if it were typed: given as content it would be read as HTML, which the page's policy does not take. */
+const typeBrace: Command = ({ tr }) => {
+  tr.insertText('{')
+  return true
+}
 
 /** What can be done to the text; the caret stays where it is. */
 export function Toolbar({ editor }: { editor: Editor }) {
@@ -23,7 +29,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <RichTextEditor.Control
           aria-label={t`Insert a variable`}
           title={t`Insert a variable`}
-          onClick={() => editor.chain().focus().insertContent('{').run()}
+          onClick={() => editor.chain().focus().command(typeBrace).run()}
         >
           <IconBraces size={18} stroke={1.75} aria-hidden />
         </RichTextEditor.Control>

@@ -32,13 +32,12 @@ interface Change {
   send_at?: string | undefined
 }
 
-const notFailed = { en: 'Only a failed message is sent again', ru: 'Повторно отправляется только неудачное сообщение' }
 const notInDoubt = {
   en: 'Only a message in doubt can be said to have arrived',
   ru: 'Отметить доставленным можно только сообщение, о котором это неизвестно',
 }
 
-/** Moves a planned message, sends a failed one again, or takes one in doubt for sent (D-120). */
+/** Moves a planned message, or sends it now; sends a failed one again, or takes one in doubt for sent (D-120). */
 export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change: Change, now: Date): Promise<void> {
   const message = await ownMessage(tx, actor, id)
   if (change.status === 'sent') {
@@ -56,7 +55,6 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
   }
   if (message.state === 'sent') throw new AppError(messagingFaults.alreadyLeft)
   const isAgain = change.status === 'pending'
-  if (isAgain && message.state !== 'error') throw wrong('status', notFailed)
   // To whom one may not write any more, one does not write again.
   if (isAgain) await addressOf(tx, actor, { profileId: message.profile_id }, message.address)
   const due = change.send_at === undefined && isAgain ? now : dueAt(change.send_at, now)

@@ -10,7 +10,7 @@ import type { OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { messagingFaults } from '../faults.ts'
 import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 import { ledgerOf } from './ledger.ts'
-import { addresseeOf, companyNameOf, knownValues } from './person.ts'
+import { addresseeOf, bestAddress, companyNameOf, knownValues } from './person.ts'
 import { renderedWhole, saidIn, signedBy } from './said.ts'
 import { named, requireOutlet, requirePermission, seenBy } from './shown.ts'
 
@@ -27,6 +27,12 @@ async function drafted(tx: Tx, actor: SignedIn, body: Draft) {
 
 const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
 
+/** The same, with where it would go. */
+async function addressed(tx: Tx, actor: SignedIn, body: Draft) {
+  const made = await drafted(tx, actor, body)
+  return { ...made, to: body.email ?? (await bestAddress(tx, actor, made.addressee)) }
+}
+
 /** To oneself; each test is a mail of its own. */
 const testMail = ({ from }: OpenOutlet, { subject, html, text }: RenderedMail, requestId: string): OutgoingMail => ({
   messageId: `${uuidFrom(sha256(`test ${requestId}`))}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
@@ -42,12 +48,15 @@ const testMail = ({ from }: OpenOutlet, { subject, html, text }: RenderedMail, r
 export const draftHandlers = (parts: SendingParts) => ({
   previewMessage: (async ({ body }, context) => {
     const { actor, inCompany } = context
-    const { addressee, said, values } = await inCompany((tx) => drafted(tx, actor, body))
-    const { card } = addressee
+    const { addressee, said, values, to } = await inCompany((tx) => addressed(tx, actor, body))
     const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
     outlet?.close()
     const from = outlet?.from ?? { name: nameOf(actor), address: actor.email }
-    return seenBy(renderedMail(said, values), named(from), named({ name: card.name, address: body.email ?? '' }))
+    return seenBy(
+      renderedMail(said, values),
+      named(from),
+      to ? named({ name: addressee.card.name, address: to }) : addressee.card.name,
+    )
   }) satisfies Handler<typeof contract.previewMessage>,
 
   sendTestEmail: (async ({ body }, context) => {
@@ -72,7 +81,10 @@ export const draftHandlers = (parts: SendingParts) => ({
       const addressee = await addresseeOf(tx, actor, asked)
       return { values: knownValues(actor, await companyNameOf(tx, actor.companyId), addressee) }
     })) satisfies Handler<typeof contract.getVariableValues>,
+})
 
+/** What every try came to. */
+export const ledgerHandlers = (parts: SendingParts) => ({
   downloadLedger: (async ({ query }, { actor, language, inCompany, exchange }) => {
     requirePermission(actor, 'messagingInfo')
     if (isFolderOnly(actor.role)) throw forbidden()

@@ -27,6 +27,7 @@ test('variables are filled with what is known of the person, the folder and the 
     subject: 'Engine room',
     text: 'Ada, Engine room, Acme, Anna, 100, {TITLE}',
     missing: ['TITLE'],
+    to: expect.stringContaining('<ada@engines.example>'),
   })
   expect((await preview({ SALARY: '<b>100</b>', TITLE: 'x' })).body).toMatchObject({
     html: expect.stringContaining('&lt;b&gt;100&lt;/b&gt;'),

@@ -154,7 +154,11 @@ test('a planned message is moved, by its author alone; a private one is seen by 
     body: { status: 'planned', status_changed_at: '2026-12-03T09:00:00.000Z', editable: true },
   })
   expect((await listed(worker, `kind=planned&profile_id=${ada}`)).results.map((each) => each.id)).toEqual([open, id])
-  expect(await listed(colleague, `profile_id=${ada}`)).toMatchObject({
+  const soon = await sent(ada, { send_at: '2026-12-10T09:00:00.000Z' })
+  expect(await patch(soon, { status: 'pending' })).toMatchObject({ status: 200, body: { status: 'planned' } })
+  await server.sendDue()
+  expect(await listed(worker, `kind=sent&profile_id=${ada}`)).toMatchObject({ count: 1, results: [{ id: soon }] })
+  expect(await listed(colleague, `kind=planned&profile_id=${ada}`)).toMatchObject({
     count: 1,
     results: [{ id: open, editable: false }],
   })

@@ -92,6 +92,19 @@ const otherAddress = {
 }
 const unsubscribed = { en: 'Unsubscribed from emails', ru: 'Отписан от писем' }
 
+type Address = Awaited<ReturnType<typeof usableMails>>[number]
+
+const openAddresses = async (tx: Tx, actor: SignedIn, profileId: number): Promise<Address[]> =>
+  actor.permissions.has('contacts') ? usableMails(tx, actor.companyId, profileId) : []
+
+/** A person's own before one of their work. */
+const bestOf = (open: readonly Address[]): Address | undefined =>
+  open.find(({ corporate }) => corporate === false) ?? open[0]
+
+/** Where a message would go that names no address. */
+export const bestAddress = async (tx: Tx, actor: SignedIn, { profileId }: Pick<Addressee, 'profileId'>) =>
+  bestOf(await openAddresses(tx, actor, profileId))?.email
+
 /**
  * The address that a person is written to: the one that was chosen, else the best that is open.
  * @throws AppError badRequest at `recipients` where there is none, or they are not to be written to
@@ -103,9 +116,8 @@ export async function addressOf(
   chosen: string | undefined,
 ): Promise<string> {
   if (!(await mayBeContacted(tx, actor.companyId, [profileId])).has(profileId)) throw wrong('recipients', doNotContact)
-  const open = actor.permissions.has('contacts') ? await usableMails(tx, actor.companyId, profileId) : []
-  const best = open.find(({ corporate }) => corporate === false) ?? open[0]
-  const found = chosen ? open.find(({ email }) => email.toLowerCase() === chosen.toLowerCase()) : best
+  const open = await openAddresses(tx, actor, profileId)
+  const found = chosen ? open.find(({ email }) => email.toLowerCase() === chosen.toLowerCase()) : bestOf(open)
   if (!found) throw wrong('recipients', chosen ? otherAddress : noAddress)
   if (await isSuppressed(tx, actor.companyId, found.email)) throw wrong('recipients', unsubscribed)
   return found.email

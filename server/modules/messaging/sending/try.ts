@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErrorReason } from '../../../../contract/messaging/message-states.ts'
+import { type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
@@ -47,19 +47,19 @@ async function dayOf(tx: Tx, { companyId, senderId }: Sending, now: Date) {
   return { nextDay, sentToday }
 }
 
-async function fail(tx: Tx, id: string, reason: ErrorReason, now: Date): Promise<void> {
+async function fail(tx: Tx, id: string, reason: ErrorReason, now: Date, detail?: string): Promise<void> {
   await tx
     .updateTable('messages')
-    .set({ state: 'error', reason, changed_at: now })
+    .set({ state: 'error', reason, detail: detail ?? null, changed_at: now })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute()
 }
 
 /** Whoever may not be written to any more is not (D-60, D-119). */
-async function isRefused(tx: Tx, { company_id: companyId, profile_id: profileId, address }: KeptMessage) {
-  if (await isSuppressed(tx, companyId, address)) return true
-  return !(await mayBeContacted(tx, companyId, [profileId])).has(profileId)
+async function refusalOf(tx: Tx, { company_id: companyId, profile_id: profileId, address }: KeptMessage) {
+  if (await isSuppressed(tx, companyId, address)) return 'Unsubscribed'
+  return (await mayBeContacted(tx, companyId, [profileId])).has(profileId) ? undefined : keptFrom
 }
 
 /** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
@@ -102,8 +102,9 @@ export async function beginTry(
   const id = await nextOf(tx, sending, dailyLimit, now)
   const message = id === undefined ? undefined : await keptMessage(tx, id)
   if (!message) return 'nothing'
-  if (await isRefused(tx, message)) {
-    await fail(tx, message.id, 'unsunscribed', now)
+  const refusal = await refusalOf(tx, message)
+  if (refusal) {
+    await fail(tx, message.id, 'unsunscribed', now, refusal)
     return 'passed'
   }
   const rendered = await renderedMessage(tx, message)

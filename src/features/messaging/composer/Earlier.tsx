@@ -17,14 +17,16 @@ export function Earlier({ draft, offline }: { draft: Draft; offline: boolean }) 
   const { i18n } = useLingui()
   const now = useNow()
   const { id: me } = useUser()
-  const { profileId, name } = draft
+  const { profileId } = draft
   const { data } = useQuery({ ...messagesTo(profileId, lastLimit), enabled: !offline }, queryClient)
   const last = lastContact(data?.results ?? [])
   if (!last) return null
   const { first_name, last_name, id } = last.author
-  const who = `${first_name} ${last_name}`.trim()
+  // Elements, not texts: what people write is never read as a translation's own tags.
+  const who = <bdi>{`${first_name} ${last_name}`.trim()}</bdi>
+  const name = <bdi>{draft.name}</bdi>
   const when = since(last.at, now, i18n.locale)
-  const about = last.subject
+  const about = <bdi>{last.subject}</bdi>
   return (
     <p className={classes.earlier}>
       <IconHistory size={16} stroke={1.75} aria-hidden />

@@ -28,32 +28,20 @@ export function DemoPeople({ elsewhere }: { elsewhere: ReactNode }) {
   const { data, error, refetch } = useQuery(recipientsQuery, queryClient)
   const [chosen, setChosen] = useState<string>()
   if (error instanceof ApiError && error.status === 404) return elsewhere
-  if (!data) return error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />
+  if (!data)
+    return (
+      <main className={classes.whole}>
+        <DemoBar />
+        {error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />}
+      </main>
+    )
   const { results, count, time } = data
   const picked = results.find(({ mails }) => mails.some(({ id }) => id === chosen))
   const recipient = picked ?? (phone ? undefined : results[0])
   const mail = picked ? chosen : recipient?.mails[0]?.id
   return (
     <main className={classes.whole}>
-      <header className={classes.bar}>
-        <a className={classes.brand} href="/" aria-label={brandName()}>
-          <Mark size={24} />
-          <span className={classes.name}>{brandName()}</span>
-        </a>
-        <h1>
-          <Trans>Demo mailbox</Trans>
-        </h1>
-        <span className={classes.note}>
-          <Trans>Nothing leaves this server</Trans>
-        </span>
-        <span className={classes.space} />
-        <Link to="/demo/mailbox/" search={{ kind: 'system' }} className={buttonClass({ look: 'ghost' })}>
-          <Trans>Sign-in mail</Trans>
-        </Link>
-        <Link to="/messaging/settings/" className={buttonClass({})}>
-          <Trans>Connect a real mailbox</Trans>
-        </Link>
-      </header>
+      <DemoBar />
       <DemoTime time={time} />
       {results.length === 0 ? (
         <Empty title={<Trans>No mail yet</Trans>}>
@@ -89,6 +77,31 @@ export function DemoPeople({ elsewhere }: { elsewhere: ReactNode }) {
         </div>
       )}
     </main>
+  )
+}
+
+/** What it is, and the ways from it. */
+function DemoBar() {
+  return (
+    <header className={classes.bar}>
+      <a className={classes.brand} href="/" aria-label={brandName()}>
+        <Mark size={24} />
+        <span className={classes.name}>{brandName()}</span>
+      </a>
+      <h1>
+        <Trans>Demo mailbox</Trans>
+      </h1>
+      <span className={classes.note}>
+        <Trans>Nothing leaves this server</Trans>
+      </span>
+      <span className={classes.space} />
+      <Link to="/demo/mailbox/" search={{ kind: 'system' }} className={buttonClass({ look: 'ghost' })}>
+        <Trans>Sign-in mail</Trans>
+      </Link>
+      <Link to="/messaging/settings/" className={buttonClass({})}>
+        <Trans>Connect a real mailbox</Trans>
+      </Link>
+    </header>
   )
 }
 

@@ -51,8 +51,10 @@ function DraftRow({ draft }: { draft: Kept }) {
       >
         <Avatar name={name} photo={photo} size={32} />
         <span className={classes.who}>
-          <b className={classes.cut}>{name}</b>
-          <small className={classes.cut}>
+          <b className={classes.cut} title={name}>
+            {name}
+          </b>
+          <small className={classes.cut} title={subject}>
             <b>{subject}</b> {textOf(document).slice(0, 200)}
           </small>
         </span>

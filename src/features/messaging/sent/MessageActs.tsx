@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
+import { keptFrom } from '../../../../contract/messaging/message-states.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { planOf } from '../../../entities/message/states.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { mailboxSettings } from '../addresses.ts'
 import { WhenDialog } from '../WhenDialog.tsx'
@@ -34,7 +36,9 @@ function useWork() {
 export function MessageActs({ message }: { message: MailingRecipient }) {
   const { t } = useLingui()
   const { busy, run } = useWork()
+  const errorText = useErrorText()
   const [moving, setMoving] = useState(false)
+  const [cancelling, setCancelling] = useState(false)
   const [write] = useCommands('person')
   const { id, profile } = message
   const acts: Record<WayOn, ReactNode> = {
@@ -49,7 +53,7 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
       </Button>
     ),
     cancel: (
-      <Button danger disabled={busy} onClick={() => run(takeBack(id), t`Message cancelled`)}>
+      <Button danger disabled={busy} onClick={() => setCancelling(true)}>
         <Trans>Cancel sending</Trans>
       </Button>
     ),
@@ -94,7 +98,26 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
           </Trans>
         </p>
       ) : null}
-      {message.error_detail ? <p className={classes.note}>{message.error_detail}</p> : null}
+      {message.error_detail ? (
+        <p className={classes.note}>{message.error_detail === keptFrom ? t`Do not contact` : message.error_detail}</p>
+      ) : null}
+      {cancelling ? (
+        <AskDialog
+          title={<Trans>Cancel sending?</Trans>}
+          act={<Trans>Cancel sending</Trans>}
+          keep={<Trans>Keep it planned</Trans>}
+          danger
+          says={errorText}
+          onAct={async () => {
+            await takeBack(id)
+            setCancelling(false)
+            toast(t`Message cancelled`)
+          }}
+          onClose={() => setCancelling(false)}
+        >
+          <Trans>The message is deleted with its text.</Trans>
+        </AskDialog>
+      ) : null}
       {moving ? (
         <WhenDialog
           title={t`Move to another time`}

@@ -30,19 +30,29 @@ export function MessageRow({ message }: { message: MailingRecipient }) {
       >
         <Avatar name={profile.name} photo={profile.photo} size={32} />
         <span className={classes.who}>
-          <b className={classes.cut}>{profile.name}</b>
-          <small className={classes.cut}>{profile.title || email}</small>
+          <b className={classes.cut} title={profile.name}>
+            {profile.name}
+          </b>
+          <small className={classes.cut} title={profile.title || email}>
+            {profile.title || email}
+          </small>
         </span>
         <span className={classes.what}>
-          <span className={classes.cut}>{messages[0]?.subject}</span>
-          <small className={classes.cut}>{folder?.name ?? email}</small>
+          <span className={classes.cut} title={messages[0]?.subject}>
+            {messages[0]?.subject}
+          </span>
+          <small className={classes.cut} title={folder?.name ?? email}>
+            {folder?.name ?? email}
+          </small>
         </span>
         <span className={classes.state}>
           <MessageState message={message} />
         </span>
         <span className={classes.from}>
           <Avatar name={who} size={20} />
-          <span className={classes.cut}>{who}</span>
+          <span className={classes.cut} title={who}>
+            {who}
+          </span>
         </span>
         <time className={classes.when} dateTime={at} title={moment(at, i18n.locale)}>
           {isWaiting(message) ? timeOf(at, now, i18n.locale) : ago(at, now, i18n.locale)}

@@ -119,6 +119,8 @@ describe('the page of messages', () => {
     await user.click(await screen.findByRole('button', { name: 'Send now' }))
     await waitFor(() => expect(row.status).toBe('pending'))
     await user.click(await screen.findByRole('button', { name: 'Cancel sending' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel sending?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel sending' }))
     expect(await screen.findByText('Nothing is planned')).toBeTruthy()
     expect(world.mail.messages.some((one) => one.row === row)).toBe(false)
   })

@@ -128,7 +128,10 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           <IconPlugConnected size={16} stroke={1.75} aria-hidden />
           {busy === 'save' ? <Trans>Testing…</Trans> : <Trans>Test and save</Trans>}
         </Button>
-        <Button disabled={busy !== undefined} onClick={() => void go('test')}>
+        <Button
+          disabled={busy !== undefined}
+          onClick={(event) => event.currentTarget.form?.reportValidity() && void go('test')}
+        >
           {busy === 'test' ? <Trans>Testing…</Trans> : <Trans>Test only</Trans>}
         </Button>
         <span className={classes.space} />
