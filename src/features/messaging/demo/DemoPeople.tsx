@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { DemoRecipient } from '../../../../contract/messaging/demo-endpoints.ts'
 import { ApiError } from '../../../data/network/api.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { brandName, Mark } from '../../../ui/Mark.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { Unread } from '../Unread.tsx'
 import classes from './Demo.module.css'
 import { DemoMail } from './DemoMail.tsx'
 import { DemoTime } from './DemoTime.tsx'
@@ -24,7 +23,6 @@ import { useShortTime } from './use-short-time.ts'
  */
 export function DemoPeople({ elsewhere }: { elsewhere: ReactNode }) {
   const phone = usePhone()
-  const errorText = useErrorText()
   const { data, error, refetch } = useQuery(recipientsQuery, queryClient)
   const [chosen, setChosen] = useState<string>()
   if (error instanceof ApiError && error.status === 404) return elsewhere
@@ -32,7 +30,7 @@ export function DemoPeople({ elsewhere }: { elsewhere: ReactNode }) {
     return (
       <main className={classes.whole}>
         <DemoBar />
-        {error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />}
+        {error ? <Unread error={error} onRetry={() => void refetch()} /> : <div aria-busy />}
       </main>
     )
   const { results, count, time } = data

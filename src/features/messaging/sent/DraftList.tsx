@@ -54,7 +54,7 @@ function DraftRow({ draft }: { draft: Kept }) {
           <b className={classes.cut} title={name}>
             {name}
           </b>
-          <small className={classes.cut} title={subject}>
+          <small className={classes.cut} title={subject || undefined}>
             <b>{subject}</b> {textOf(document).slice(0, 200)}
           </small>
         </span>

@@ -66,7 +66,9 @@ export function SentPage({ choice, onChoice }: Props) {
         <DraftList drafts={drafts.data} />
       ) : (
         <>
-          {tab === 'sent' ? <Counted counters={counters} choice={choice} onChoice={change} /> : null}
+          {tab === 'sent' && (counters || !messages.error) ? (
+            <Counted counters={counters} choice={choice} onChoice={change} />
+          ) : null}
           <SentTools counters={counters} choice={choice} onChoice={change} />
           <MessageList
             messages={messages}

@@ -5,10 +5,9 @@ import {
   mostDailyMails,
   unsubscribeTextLimit,
 } from '../../../../contract/messaging/settings-endpoints.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Unread } from '../Unread.tsx'
 import { companySettingsQuery, saveCompany } from './data.ts'
 import { SaveForm } from './SaveForm.tsx'
 import classes from './Settings.module.css'
@@ -20,9 +19,8 @@ import { WindowFields } from './WindowFields.tsx'
 
 /** What holds for the mail of all people of the company where they say nothing else. */
 export function CompanySection() {
-  const errorText = useErrorText()
   const { data, error, refetch } = useQuery(companySettingsQuery, queryClient)
-  if (!data) return error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />
+  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <div aria-busy />
   return <CompanyForm settings={data} />
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Unread } from '../Unread.tsx'
 import { mailboxQuery } from './data.ts'
 import { MailboxForm } from './MailboxForm.tsx'
 import { MailboxHealth } from './MailboxHealth.tsx'
@@ -9,10 +8,8 @@ import classes from './Settings.module.css'
 
 /** The one mailbox of a user: how it is reached, and how it is. */
 export function MailboxSection() {
-  const errorText = useErrorText()
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery, queryClient)
-  if (mailbox === undefined)
-    return error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />
+  if (mailbox === undefined) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <div aria-busy />
   return (
     <div className={classes.beside}>
       {/* What was typed stays while what is known of the mailbox is read again. */}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PersonalSettings } from '../../../../contract/messaging/settings-endpoints.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Unread } from '../Unread.tsx'
 import { ownSettingsQuery, saveOwn } from './data.ts'
 import { SaveForm } from './SaveForm.tsx'
 import { SignatureFields } from './SignatureFields.tsx'
@@ -23,9 +22,8 @@ const namesOf = {
 
 /** What a user sets for their own mail; the rest is as the company has it. */
 export function OwnSection({ section }: { section: OwnPart }) {
-  const errorText = useErrorText()
   const { data, error, refetch } = useQuery(ownSettingsQuery, queryClient)
-  if (!data) return error ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : <div aria-busy />
+  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <div aria-busy />
   // Given back, the form begins with what the company has.
   return <OwnForm key={data.own.join()} section={section} settings={data} />
 }
