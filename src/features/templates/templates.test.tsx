@@ -87,9 +87,7 @@ describe('templates', () => {
     expect(customVariables).toEqual(['SALARY'])
     expect(body).toBe('Hi {FIRST_NAME}, {SALARY} nowour team (http://acme.example)')
     expect(htmlOf(document!)).toBe(
-      '<p style="margin: 0">Hi&nbsp;{FIRST_NAME}, {SALARY}&nbsp;<strong>now</strong><a href="http://acme.example"><strong>our team</strong></a></p>'
-        .replaceAll('&nbsp;', '\u00a0')
-        .replace(', ', ',\u00a0'),
+      '<p style="margin: 0">Hi {FIRST_NAME}, {SALARY} <strong>now</strong><a href="http://acme.example"><strong>our team</strong></a></p>',
     )
   })
 
