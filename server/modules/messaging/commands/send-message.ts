@@ -8,8 +8,9 @@ import type { MessageTables } from '../../../db/tables/messages.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
-import { addresseeOf, addressOf, companyNameOf, knownValues } from '../messages/person.ts'
-import { renderedWhole, saidIn, signedBy } from '../messages/said.ts'
+import { drafted } from '../messages/drafted.ts'
+import { addressOf } from '../messages/person.ts'
+import { renderedWhole } from '../messages/said.ts'
 
 type Body = InputOf<typeof contract>['body']
 
@@ -60,13 +61,10 @@ export async function sendMessage(
   now: Date,
 ): Promise<string> {
   const companyId = actor.companyId
-  const [recipient, written] = [body.recipients[0]!, body.templates[0]!]
-  const addressee = await addresseeOf(tx, actor, recipient)
+  const recipient = body.recipients[0]!
+  const { addressee, given, said, values } = await drafted(tx, actor, { ...body, ...recipient })
   const address = await addressOf(tx, actor, addressee, recipient.email)
-  const given = body.custom_variables ?? {}
-  const said = await signedBy(tx, actor, saidIn(written, Object.keys(given)))
-  const known = knownValues(actor, await companyNameOf(tx, companyId), addressee)
-  const { subject } = renderedWhole(said, { ...known, ...given })
+  const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]
   const access = body.access_type ?? 'public'
   const made = { company_id: companyId, created_at: now }

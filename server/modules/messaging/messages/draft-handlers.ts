@@ -1,29 +1,21 @@
 import { isFolderOnly } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/messaging/draft-endpoints.ts'
-import { type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
+import { renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
-import type { OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { messagingFaults } from '../faults.ts'
-import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
+import { outgoing } from '../sending/outgoing.ts'
+import type { SendingParts } from '../sending/parts.ts'
+import { drafted } from './drafted.ts'
 import { ledgerOf } from './ledger.ts'
 import { addresseeOf, bestAddress, companyNameOf, knownValues } from './person.ts'
-import { renderedWhole, saidIn, signedBy } from './said.ts'
+import { renderedWhole } from './said.ts'
 import { named, requireOutlet, requirePermission, seenBy } from './shown.ts'
 
 type Draft = Parameters<Handler<typeof contract.previewMessage>>[0]['body']
-
-/** What is written as this person would get it. */
-async function drafted(tx: Tx, actor: SignedIn, body: Draft) {
-  const addressee = await addresseeOf(tx, actor, body)
-  const given = body.custom_variables ?? {}
-  const said = await signedBy(tx, actor, saidIn(body.templates[0]!, Object.keys(given)))
-  const values = { ...knownValues(actor, await companyNameOf(tx, actor.companyId), addressee), ...given }
-  return { addressee, said, values }
-}
 
 const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
 
@@ -32,17 +24,6 @@ async function addressed(tx: Tx, actor: SignedIn, body: Draft) {
   const made = await drafted(tx, actor, body)
   return { ...made, to: body.email ?? (await bestAddress(tx, actor, made.addressee)) }
 }
-
-/** To oneself; each test is a mail of its own. */
-const testMail = ({ from }: OpenOutlet, { subject, html, text }: RenderedMail, requestId: string): OutgoingMail => ({
-  messageId: `${uuidFrom(sha256(`test ${requestId}`))}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
-  to: from,
-  subject,
-  html,
-  text,
-  headers: {},
-  attachments: [],
-})
 
 /** What is being written: tried before it leaves. */
 export const draftHandlers = (parts: SendingParts) => ({
@@ -65,7 +46,9 @@ export const draftHandlers = (parts: SendingParts) => ({
     try {
       if ('check_permissions' in body) return { email: outlet.from.address }
       const { said, values } = await inCompany((tx) => drafted(tx, actor, body))
-      const mail = testMail(outlet, renderedWhole(said, values), context.requestId)
+      // Each test is a mail of its own.
+      const id = uuidFrom(sha256(`test ${context.requestId}`))
+      const mail = outgoing(id, outlet, outlet.from, renderedWhole(said, values))
       const outcome = await outlet.send(mail, async () => undefined)
       if (outcome.kind !== 'sent')
         throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })

@@ -1,6 +1,7 @@
 import { type FilledValues, type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import type { Tx } from '../../../db/database.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
 import { addresseeOf, companyNameOf, knownValues, reachedCandidate } from './person.ts'
@@ -35,7 +36,7 @@ async function valuesOf(tx: Tx, sender: SignedIn, message: KeptMessage): Promise
 
 /**
  * A kept message as it left, or as it would leave now, with what is filled in.
- * @throws AppError notFound where its sender does not see the person any more
+ * @returns undefined where its sender is gone, or does not see the person any more
  */
 export async function renderedMessage(
   tx: Tx,
@@ -43,6 +44,10 @@ export async function renderedMessage(
 ): Promise<{ mail: RenderedMail; values: FilledValues } | undefined> {
   const sender = await actorById(tx, message.sender_id)
   if (!sender) return undefined
-  const values = await valuesOf(tx, sender, message)
+  const values = await valuesOf(tx, sender, message).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  if (!values) return undefined
   return { mail: renderedMail(message.said, values), values }
 }

@@ -8,7 +8,8 @@ import type { SignedIn } from '../../../kernel/implement.ts'
 import { documentFrom } from '../../templates/door.ts'
 import { personalSettingsOf } from '../settings/settings-rows.ts'
 
-interface Written {
+/** What a call has of a message. */
+export interface Written {
   subject: string
   body?: string | undefined
   body_document?: MessageDocument | undefined

@@ -129,6 +129,28 @@ test('who has unsubscribed or must not be contacted meanwhile gets nothing, nor 
   expect(sink.taken.some(({ messageId }) => [...ids, id].some((each) => messageId.startsWith(each)))).toBe(false)
 })
 
+test('whom the sender does not see any more holds up nobody else', async () => {
+  const [gone, fine] = [await person('gone@engines.example'), await person('fine@engines.example')]
+  const ids = [await write(gone), await write(fine)]
+  // As if it had become another company's own.
+  const giveTo = (companyId: number) =>
+    server.database.system((tx) =>
+      tx.updateTable('profiles').set({ owner_company_id: companyId }).where('id', '=', gone).execute(),
+    )
+  const { company_id: globex } = await server.database.system((tx) =>
+    tx
+      .selectFrom('users')
+      .select('company_id')
+      .where('id', '=', demoUserId('worker@globex.example'))
+      .executeTakeFirstOrThrow(),
+  )
+  await giveTo(globex)
+  later(10)
+  await server.sendDue()
+  expect(await stateOf(ids[0]!)).toMatchObject({ state: 'error', attempts: 0 })
+  expect(ids.map(takenOf)).toEqual([0, 1])
+})
+
 class Killed extends Error {}
 
 /** A database that dies with its server at one of its transactions: before it, or after what it did was kept. */

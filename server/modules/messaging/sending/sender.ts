@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
-import type { MailOutlet, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { failAll } from './fail-all.ts'
+import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
 import { beginTry, dueSenders, endCutTries, endTry, markHanding, type Sending, type Try } from './try.ts'
 
@@ -100,19 +100,11 @@ export class Sender {
   async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<void> {
     const { db, noteOutcome, sendingNow } = this.#parts
     const tried = { id: begun.message.id, attempt: begun.attempt }
-    const outcome = await outlet.send(outgoing(begun, outlet), () => db.system((tx) => markHanding(tx, tried)))
+    const { name, address } = begun.message
+    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail)
+    const outcome = await outlet.send(mail, () => db.system((tx) => markHanding(tx, tried)))
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
     await noteOutcome(sending, outlet, outcome)
   }
 }
-
-const outgoing = ({ message, mail }: Try, { from }: MailOutlet): OutgoingMail => ({
-  messageId: `${message.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
-  to: { name: message.name, address: message.address },
-  subject: mail.subject,
-  html: mail.html,
-  text: mail.text,
-  headers: {},
-  attachments: [],
-})

@@ -1,0 +1,22 @@
+import type { Tx } from '../../../db/database.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
+import { addresseeOf, companyNameOf, knownValues } from './person.ts'
+import { saidIn, signedBy, type Written } from './said.ts'
+
+interface Draft {
+  profile: string | number
+  candidate_id?: string | undefined
+  templates: readonly Written[]
+  custom_variables?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * What somebody writes to a person, with the signature under it and what its variables stand for.
+ * @throws AppError notFound for who is out of reach; badRequest at the field that says nothing
+ */
+export async function drafted(tx: Tx, actor: SignedIn, { templates, custom_variables: given = {}, ...asked }: Draft) {
+  const addressee = await addresseeOf(tx, actor, asked)
+  const said = await signedBy(tx, actor, saidIn(templates[0]!, Object.keys(given)))
+  const known = knownValues(actor, await companyNameOf(tx, actor.companyId), addressee)
+  return { addressee, given, said, values: { ...known, ...given } }
+}
