@@ -63,8 +63,18 @@ export function withMockServer(): void {
     for (const { id } of getToasts()) closeToast(id)
     for (const { id } of getSystemMessages()) closeSystemMessage(id)
     server.resetHandlers()
+    server.events.removeAllListeners()
   })
   afterAll(() => server.close())
+}
+
+/** What this test's page asks at a path from now on, as it arrives. */
+export function requestsTo(path: string): Request[] {
+  const seen: Request[] = []
+  server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname === path) seen.push(request)
+  })
+  return seen
 }
 
 interface Options {

@@ -65,13 +65,19 @@ const showAnew = () => queryClient.invalidateQueries({ queryKey: key })
 /** What is sent, tried or looked at. */
 export type Written = CallOf<typeof previewMessage>['body']
 
-/** @param sendAt absent: at once, which is when it may no longer be taken back. @throws ApiError, NetworkError */
+/**
+ * @param sendAt absent: at once, which is when it may no longer be taken back
+ * @param repeatKey the same where a try is repeated whose answer was lost: it is sent once
+ * @throws ApiError, NetworkError
+ */
 export async function send(
   { profile, candidate_id, email, ...said }: Written,
-  sendAt?: string,
+  sendAt: string | undefined,
+  repeatKey: string,
 ): Promise<MailingRecipient> {
   const recipients = [{ profile, ...(candidate_id && { candidate_id }), ...(email && { email }) }]
-  const list = await call(sendMessage, { body: { ...said, recipients, ...(sendAt && { send_at: sendAt }) } })
+  const body = { ...said, recipients, ...(sendAt && { send_at: sendAt }) }
+  const list = await call(sendMessage, { body }, { repeatKey })
   void showAnew()
   return list.recipients[0]!
 }

@@ -98,6 +98,8 @@ interface Options {
   signal?: AbortSignal
   /** It asks who is signed in: whoever it is may be answered. */
   whoever?: true
+  /** The same for every try of one act: however often it arrives, it is done once. */
+  repeatKey?: string
   /** Whoever asks does better without an answer than to wait for it as long as a busy server says. */
   atOnce?: true
 }
@@ -163,7 +165,7 @@ function longestWait({ access, form, method }: Endpoint, status: number): number
 }
 
 async function send(endpoint: Endpoint, url: URL, body: unknown, options: Options): Promise<Response> {
-  const { signal, whoever = false, atOnce } = options
+  const { signal, whoever = false, atOnce, repeatKey } = options
   const context: Call = { endpoint, whoever }
   const sent = endpoint.form ? { body: formOf(body as object) } : { json: allKeepable(body) }
   try {
@@ -174,6 +176,7 @@ async function send(endpoint: Endpoint, url: URL, body: unknown, options: Option
       timeout: endpoint.form || endpoint.media ? formTimeoutMs : timeoutMs,
       ...(endpoint.method !== 'GET' && body !== undefined && sent),
       ...(signal && { signal }),
+      ...(repeatKey && { headers: { 'idempotency-key': repeatKey } }),
     })
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { openApp, requestsTo, withMockServer } from '../../../../tests/mock/app.tsx'
 import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { knownContacts } from '../../../../tests/mock/areas/people/contacts.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
@@ -45,6 +45,30 @@ describe('a message to one person', () => {
     expect(world.mail.messages).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Write' }))
     expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Good day')
+  })
+
+  test('a try whose answer was lost is repeated under its key; what was answered is over', async () => {
+    const { user, world, form } = await openComposer()
+    await write(user, form, 'Subject', 'Your work')
+    await write(user, form, 'Message', 'Good day')
+    await waitFor(() => expect(sendNow(form).ariaDisabled).not.toBe('true'))
+    const path = '/api/v6/mailing_lists/'
+    const asked = requestsTo(path)
+    const keys = () => asked.map(({ headers }) => headers.get('idempotency-key'))
+    const press = async (outcome: number) => {
+      world.failures.set(path, outcome)
+      const before = asked.length
+      await user.click(sendNow(form))
+      await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+      await waitFor(() => expect(sendNow(form).ariaDisabled).not.toBe('true'))
+    }
+    for (const outcome of [0, 0, 400]) await press(outcome)
+    world.failures.delete(path)
+    await user.click(sendNow(form))
+    await waitFor(() => expect(world.mail.messages).toHaveLength(1))
+    const [first, ...more] = keys()
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(more.map((key) => key === first)).toEqual([true, true, false])
   })
 
   test('a template is filled with what is known; what nobody knows is asked for before it can leave', async () => {

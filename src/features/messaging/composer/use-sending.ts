@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { undoSeconds } from '../../../../contract/messaging/message-states.ts'
 import { type Draft, keepDraft } from '../../../data/messaging/drafts.ts'
 import { send, sendTest, takeBack, type Written } from '../../../data/messaging/messages.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { timeOf } from '../../../lib/dates.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { writtenOf } from './draft.ts'
 
@@ -33,11 +34,32 @@ function useUndo(draft: Draft): (id: string) => Promise<void> {
   }
 }
 
+/**
+ * Where the answer to a try was lost, nobody knows whether it was done: the same again goes under the same key, so that
+ * it is done once. What was answered is over, and the same text sent later is another message.
+ */
+function useOnce() {
+  const open = useRef<{ act: string; key: string }>(undefined)
+  return async <T>(act: string, work: (key: string) => Promise<T>): Promise<T> => {
+    const tried = open.current?.act === act ? open.current : { act, key: newId() }
+    open.current = tried
+    try {
+      const done = await work(tried.key)
+      open.current = undefined
+      return done
+    } catch (error) {
+      if (error instanceof ApiError) open.current = undefined
+      throw error
+    }
+  }
+}
+
 /** Sends what is written, or tries it. @param onSent it is on its way: the panel closes */
 export function useSending(draft: Draft, onSent: () => Promise<void>) {
   const { t, i18n } = useLingui()
   const refusal = useRefusal()
   const undo = useUndo(draft)
+  const once = useOnce()
   const [busy, setBusy] = useState(false)
   const run = async (work: (written: Written) => Promise<void>) => {
     const written = writtenOf(draft)
@@ -47,7 +69,7 @@ export function useSending(draft: Draft, onSent: () => Promise<void>) {
     setBusy(false)
   }
   const sendIt = (sendAt?: string) => async (written: Written) => {
-    const { id } = await send(written, sendAt)
+    const { id } = await once(JSON.stringify([written, sendAt]), (key) => send(written, sendAt, key))
     const { name } = draft
     const when = sendAt ? timeOf(sendAt, new Date(), i18n.locale) : ''
     toast(sendAt ? t`Planned for ${when}: ${name}` : t`Sending to ${name}`, {
