@@ -6,11 +6,12 @@ import { employeeStatuses } from '../../../contract/companies/employee-endpoints
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Pages } from '../../ui/lists/Pages.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
 import classes from './Company.module.css'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { employeesQuery, type Group, invitedQuery, pageSize } from './data.ts'
-import { Pages, type PeopleChoice, RoleAndDepartment, States } from './Filters.tsx'
+import { type PeopleChoice, RoleAndDepartment, States } from './Filters.tsx'
 import { PeopleList } from './PeopleList.tsx'
 
 interface Props {
@@ -75,7 +76,7 @@ export function EmployeesPage({ group, choice, onChoice, beside, children }: Pro
           ) : null}
         </PeopleList>
       )}
-      {count > pageSize ? <Pages offset={offset} count={count} onOffset={setOffset} /> : null}
+      {count > pageSize ? <Pages size={pageSize} offset={offset} count={count} onOffset={setOffset} /> : null}
       {children}
     </CompanyFrame>
   )

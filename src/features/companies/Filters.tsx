@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type InvitedRole, staffRoles } from '../../../contract/companies/roles.ts'
 import { queryClient } from '../../data/network/query.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import classes from './Company.module.css'
-import { departmentsQuery, type Group, pageSize } from './data.ts'
+import { departmentsQuery, type Group } from './data.ts'
 import { roleNames } from './words.ts'
 
 export const states = ['all', 'active', 'invited', 'not_active', 'deleted'] as const
@@ -91,33 +90,6 @@ export function RoleAndDepartment({ group, choice, onChoice }: NarrowProps) {
           onChange={(next) => onChoice({ ...choice, department: next || undefined })}
         />
       ) : null}
-    </div>
-  )
-}
-
-/** A hundred at a time. */
-export function Pages({
-  offset,
-  count,
-  onOffset,
-}: {
-  offset: number
-  count: number
-  onOffset: (offset: number) => void
-}) {
-  const from = offset + 1
-  const to = Math.min(offset + pageSize, count)
-  return (
-    <div className={classes.paging}>
-      <Button disabled={offset === 0} onClick={() => onOffset(Math.max(0, offset - pageSize))}>
-        <Trans>Previous</Trans>
-      </Button>
-      <Trans>
-        {from}–{to} of {count}
-      </Trans>
-      <Button disabled={to >= count} onClick={() => onOffset(offset + pageSize)}>
-        <Trans>Next</Trans>
-      </Button>
     </div>
   )
 }

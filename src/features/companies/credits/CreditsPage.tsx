@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { transactionsQuery } from '../../../data/meter/meter.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { Pages } from '../../../ui/lists/Pages.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import { pageSize } from '../data.ts'
-import { Pages } from '../Filters.tsx'
 import classes from './Credits.module.css'
 import { Limits } from './Limits.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
@@ -42,7 +42,9 @@ export function CreditsPage() {
           ))}
         </ul>
       ) : null}
-      {data && data.count > pageSize ? <Pages offset={offset} count={data.count} onOffset={setOffset} /> : null}
+      {data && data.count > pageSize ? (
+        <Pages size={pageSize} offset={offset} count={data.count} onOffset={setOffset} />
+      ) : null}
     </CompanyFrame>
   )
 }

@@ -5,13 +5,13 @@ import { useDeferredValue, useState } from 'react'
 import { type CompanyFolder, type FolderState, folderStates } from '../../../../contract/companies/folder-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { Pages } from '../../../ui/lists/Pages.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import frame from '../Company.module.css'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import { companyQuery, pageSize } from '../data.ts'
-import { Pages } from '../Filters.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './Folders.module.css'
 import { type Choice, foldersQuery } from './folders-data.ts'
@@ -35,7 +35,12 @@ export function FoldersPage() {
         <Folders folders={data?.results} asked={!none || q !== ''} onJoin={setJoining} />
       )}
       {data && data.count > pageSize ? (
-        <Pages offset={choice.offset} count={data.count} onOffset={(offset) => setChoice({ ...choice, offset })} />
+        <Pages
+          size={pageSize}
+          offset={choice.offset}
+          count={data.count}
+          onOffset={(offset) => setChoice({ ...choice, offset })}
+        />
       ) : null}
       {joining ? <JoinDialog folder={joining} onClose={() => setJoining(undefined)} /> : null}
     </CompanyFrame>

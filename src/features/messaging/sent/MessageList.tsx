@@ -6,6 +6,7 @@ import type { listRecipients } from '../../../../contract/messaging/message-endp
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Pages } from '../../../ui/lists/Pages.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../../ui/states/NotHere.tsx'
@@ -55,7 +56,7 @@ export function MessageList({ messages, planned, narrowed, offset, onOffset, onA
           <MessageRow key={message.id} message={message} />
         ))}
       </ul>
-      {data.count > pageSize ? <Pages offset={offset} count={data.count} onOffset={onOffset} /> : null}
+      {data.count > pageSize ? <Pages offset={offset} count={data.count} size={pageSize} onOffset={onOffset} /> : null}
     </>
   )
 }
@@ -110,23 +111,5 @@ function Nothing({ planned, narrowed, onAll }: Pick<Props, 'planned' | 'narrowed
         <Trans>Open a person and press “Write”, or the key M. What leaves stands here with what became of it.</Trans>
       )}
     </Empty>
-  )
-}
-
-function Pages({ offset, count, onOffset }: { offset: number; count: number; onOffset: (offset: number) => void }) {
-  const from = offset + 1
-  const to = Math.min(offset + pageSize, count)
-  return (
-    <div className={classes.paging}>
-      <Button disabled={offset === 0} onClick={() => onOffset(Math.max(0, offset - pageSize))}>
-        <Trans>Previous</Trans>
-      </Button>
-      <Trans>
-        {from}–{to} of {count}
-      </Trans>
-      <Button disabled={to >= count} onClick={() => onOffset(offset + pageSize)}>
-        <Trans>Next</Trans>
-      </Button>
-    </div>
   )
 }
