@@ -87,6 +87,8 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
    * from what it was given.
    */
   creates?: (args: z.output<A>) => Creates
+  /** Files that it names: those that wait on the device are sent before it. */
+  files?: (args: z.output<A>) => readonly string[]
   conflict: ConflictRule
   /**
    * It may share a transaction with the changes beside it: it writes rows that it has read, and new ones that nothing

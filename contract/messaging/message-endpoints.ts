@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, numberOrUid, queryInteger, reference, text, timestamp, uid } from '../kit/schemas.ts'
 import { messageDocument } from '../templates/document/document.ts'
 import { templateFields } from '../templates/fields.ts'
+import { attachmentIds } from '../templates/files.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
 import { variableName } from '../templates/variables.ts'
 import { errorReasons, messageStatuses, valueLimit } from './message-states.ts'
@@ -85,6 +86,7 @@ export const written = {
   subject: templateFields.subject,
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
+  attachment_ids: attachmentIds,
 }
 /** By a variable's name: what it stands for here, also instead of what is known of the person. */
 export const customVariables = z.optional(
@@ -239,6 +241,10 @@ export const rendered = z.object({
   text: z.string(),
   /** Variables that nobody knows the value of. */
   missing: z.array(z.string()),
+  attachments: z.array(z.object({ id: z.uuid(), filename: z.string(), size: z.number() })),
+  /** What it is made of, for whoever draws it with its pictures. */
+  document: messageDocument,
+  values: z.record(z.string(), z.string()),
 })
 export type RenderedMessage = z.output<typeof rendered>
 
@@ -249,6 +255,9 @@ export const exampleRendered: RenderedMessage = {
   html: '<p style="margin: 0">Hello Anna</p>',
   text: 'Hello Anna',
   missing: [],
+  attachments: [],
+  document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello Anna' }] }] },
+  values: {},
 }
 
 export const previewRecipient = endpoint({

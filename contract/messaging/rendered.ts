@@ -1,4 +1,4 @@
-import type { Block, MessageDocument } from '../templates/document/document.ts'
+import { linesIn, type MessageDocument } from '../templates/document/document.ts'
 import { htmlOf } from '../templates/document/render.ts'
 import { textOf } from '../templates/document/text-of.ts'
 import { templateParts } from '../templates/variables.ts'
@@ -21,19 +21,21 @@ export interface RenderedMail {
   missing: string[]
 }
 
-function namesIn(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) =>
-    block.type === 'paragraph'
-      ? (block.content ?? []).flatMap((node) => (node.type === 'variable' ? [node.attrs.name] : []))
-      : block.content.flatMap(({ content }) => namesIn(content)),
+const namesIn = ({ content }: MessageDocument): string[] =>
+  linesIn(content).flatMap((line) =>
+    line.type === 'image'
+      ? []
+      : (line.content ?? []).flatMap((node) => (node.type === 'variable' ? [node.attrs.name] : [])),
   )
-}
 
 const font = 'font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5; color: #131a1e'
 
-/** A mail's whole HTML part: its styles inside, nothing fetched from anywhere. */
+/** A mail's whole HTML part: its styles inside, its pictures beside it, nothing fetched from anywhere. */
 const page = (body: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin: 0; ${font}">${body}</body></html>`
+
+/** By which a mail's HTML names one of its parts (RFC 2392), by the file's id. */
+export const cidOf = (file: string): string => `${file}@hirefold`
 
 const filledIn = (values: FilledValues, name: string): string | undefined => {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -45,16 +47,16 @@ const filledIn = (values: FilledValues, name: string): string | undefined => {
  * @param values what is known of the person, and what was given by hand; a name without one stands as `{NAME}`
  */
 export function renderedMail({ subject, document }: Said, values: FilledValues): RenderedMail {
-  const parts = templateParts(subject, [...Object.keys(values), ...namesIn(document.content)])
+  const parts = templateParts(subject, [...Object.keys(values), ...namesIn(document)])
   const known = (name: string) => filledIn(values, name)
-  const names = [...parts.flatMap((part) => ('variable' in part ? [part.variable] : [])), ...namesIn(document.content)]
+  const names = [...parts.flatMap((part) => ('variable' in part ? [part.variable] : [])), ...namesIn(document)]
   return {
     subject: parts
       .map((part) => ('text' in part ? part.text : (known(part.variable) ?? `{${part.variable}}`)))
       .join('')
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    html: page(htmlOf(document, known)),
+    html: page(htmlOf(document, known, (file) => `cid:${cidOf(file)}`)),
     text: textOf(document, known),
     missing: [...new Set(names)].filter((name) => known(name) === undefined),
   }

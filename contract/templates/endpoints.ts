@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, page, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
+import { fileInfo } from '../profiles/files/resume-endpoints.ts'
 import { messageDocument } from './document/document.ts'
 import { templateAccess, templateFields } from './fields.ts'
+import { attachmentIds } from './files.ts'
 import { templateHtmlLimit } from './rules.ts'
 
 export const template = z.object({
@@ -14,6 +16,7 @@ export const template = z.object({
   /** What it is made of: the editor’s own JSON. */
   body_document: messageDocument,
   custom_variables: z.array(z.string()),
+  attachments: z.array(fileInfo),
   access_type: templateAccess,
   creator: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
   created_at: timestamp,
@@ -39,13 +42,18 @@ const exampleTemplate: Template = {
     ],
   },
   custom_variables: [],
+  attachments: [],
   access_type: 'public',
   creator: { id: '0190a000-0000-7000-8000-000000000003', first_name: 'Anna', last_name: 'Weber' },
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
 }
 /** HTML or plain text; beside it, and stronger, the editor’s JSON. */
-const bodies = { body: z.optional(text(templateHtmlLimit)), body_document: z.optional(messageDocument) }
+const bodies = {
+  body: z.optional(text(templateHtmlLimit)),
+  body_document: z.optional(messageDocument),
+  attachment_ids: attachmentIds,
+}
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
 const exampleId = { id: exampleTemplate.id }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { requiredText, text } from '../kit/schemas.ts'
 import { messageDocument } from './document/document.ts'
+import { attachedFiles } from './files.ts'
 import { customVariablesLimit, templateBodyLimit, templateNameLimit, templateSubjectLimit } from './rules.ts'
 import { isStandard, variableName } from './variables.ts'
 
@@ -12,6 +13,8 @@ export const templateFields = {
   body: text(templateBodyLimit),
   /** What the editor made of it; `body` is its plain text then. Null or absent: `body` is all there is (D-125). */
   document: z.optional(z.nullable(messageDocument)),
+  /** What every message made of it takes along; absent: nothing. */
+  attachments: z.optional(attachedFiles),
   customVariables: z.array(z.string().check(z.regex(variableName))).check(
     z.maxLength(customVariablesLimit),
     z.refine((names) => new Set(names).size === names.length && !names.some(isStandard)),
@@ -24,6 +27,7 @@ export const templateChanges = z.strictObject({
   subject: z.optional(templateFields.subject),
   body: z.optional(templateFields.body),
   document: templateFields.document,
+  attachments: templateFields.attachments,
   customVariables: z.optional(templateFields.customVariables),
   access: z.optional(templateAccess),
 })

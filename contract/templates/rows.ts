@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { messageDocument } from './document/document.ts'
+import { attachedFile } from './files.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
@@ -13,6 +14,7 @@ export const templateRows = {
     /** Plain text; what builds of before the editor show and write. */
     body: z.string(),
     document: z.optional(z.nullable(messageDocument)),
+    attachments: z.optional(z.array(attachedFile)),
     customVariables: z.array(z.string()),
     access: z.enum(['public', 'private']),
     creatorId: id,

@@ -72,13 +72,15 @@ export const uploadFile = endpoint({
   path: '/api/files/v1/',
   access: 'profiles.attach',
   summary:
-    'Upload a file not yet attached to anyone, up to 10 MB, of the types of its place (a résumé: DOC, DOCX, RTF, PDF, TXT); deleted after a day',
+    'Upload a file up to 10 MB of the types of its place (a résumé: DOC, DOCX, RTF, PDF, TXT); deleted where nobody gets it, after a day, of messages after thirty',
   params: nothing,
   query: z.object({}),
   body: z.strictObject({
     file: uploaded,
     /** Where it is for, which decides the types that are taken (001 §5); a résumé where nothing is said. */
     place: z.optional(z.enum(filePlaces)),
+    /** Of a message's file: the id that a device has chosen for it; what is there under it already stays. */
+    id: z.optional(uid),
   }),
   form: true,
   output: fileInfo,

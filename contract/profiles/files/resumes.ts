@@ -1,23 +1,36 @@
-/** Files of people (001 §5: at most 10 MB each, types by their place): what is taken is told by name and content. */
+/** Files (001 §5: at most 10 MB each, types by their place): what is taken is told by name and content. */
 
 /** What a résumé may be. */
 export const resumeKinds = ['pdf', 'doc', 'docx', 'rtf', 'txt'] as const
 /** Whatever is kept with a person. */
 export const fileKinds = [...resumeKinds, 'odt', 'ods', 'csv'] as const
-export type FileKind = (typeof fileKinds)[number]
+/** Pictures that stand within a message (D-16). */
+export const pictureKinds = ['jpeg', 'png', 'gif'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+/** What a message takes along (D-15). */
+export const messageKinds = [...fileKinds, 'zip', ...pictureKinds, 'svg'] as const
+export type FileKind = (typeof messageKinds)[number]
 
-/** What is taken where: as a résumé, in the profile's editor, and among attachments, which may be either. */
+/** What is taken where: as a résumé, in the profile's editor, among a person's attachments, with and in a message. */
 export const placeKinds = {
   resume: resumeKinds,
   editor: ['doc', 'docx', 'pdf', 'odt', 'ods', 'csv'],
   attachment: fileKinds,
+  message: messageKinds,
+  picture: pictureKinds,
 } as const satisfies Record<string, readonly FileKind[]>
-export const filePlaces = ['resume', 'editor', 'attachment'] as const satisfies (keyof typeof placeKinds)[]
+export const filePlaces = [
+  'resume',
+  'editor',
+  'attachment',
+  'message',
+  'picture',
+] as const satisfies readonly (keyof typeof placeKinds)[]
 export type FilePlace = (typeof filePlaces)[number]
 
 /** As it is told to whoever has chosen another: 'DOC, DOCX, RTF, PDF, TXT'. */
 export const typesAt = (place: FilePlace): string =>
-  ['doc', 'docx', 'rtf', 'pdf', 'txt', 'odt', 'ods', 'csv']
+  ['doc', 'docx', 'rtf', 'pdf', 'txt', 'odt', 'ods', 'csv', 'zip', 'jpeg', 'png', 'gif', 'svg']
     .filter((kind) => (placeKinds[place] as readonly string[]).includes(kind))
     .map((kind) => kind.toUpperCase())
     .join(', ')
@@ -81,6 +94,15 @@ function isText(content: Uint8Array): boolean {
   }
 }
 
+/** Drawn by code: it is only ever kept and handed on as a file, and never shown (D-15). */
+const isSvg = (content: Uint8Array): boolean =>
+  isText(content) &&
+  /^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)*<svg[\s>]/i.test(
+    latin(content)
+      .slice(0, 10_000)
+      .replace(/^\u00ef\u00bb\u00bf/, ''),
+  )
+
 const looksLike: Record<FileKind, (content: Uint8Array) => boolean> = {
   pdf: (content) => startsWith(content, ascii('%PDF-')),
   doc: (content) => startsWith(content, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -90,13 +112,22 @@ const looksLike: Record<FileKind, (content: Uint8Array) => boolean> = {
   odt: (content) => isOpenDocument(content, 'text'),
   ods: (content) => isOpenDocument(content, 'spreadsheet'),
   csv: isText,
+  zip: (content) => isPackage(content) || startsWith(content, [0x50, 0x4b, 0x05, 0x06]),
+  jpeg: (content) => startsWith(content, [0xff, 0xd8, 0xff]),
+  png: (content) => startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  gif: (content) => /^GIF8[79]a/.test(latin(content.subarray(0, 6))),
+  svg: isSvg,
 }
 
-const endingOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]
+/** What a name's ending says, in small letters. */
+function endingOf(name: string): string | undefined {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  return ending === 'jpg' ? 'jpeg' : ending
+}
 
 /** The kind that both the name and the content of a file say; undefined for everything that is not taken in its place. */
 export function fileKindOf(name: string, content: Uint8Array, place: FilePlace): FileKind | undefined {
-  const ending = endingOf(name)?.toLowerCase()
+  const ending = endingOf(name)
   return placeKinds[place].find((kind) => kind === ending && looksLike[kind](content))
 }
 

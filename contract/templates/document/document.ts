@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { words } from '../../kit/schemas.ts'
+import { requiredText, uid, words } from '../../kit/schemas.ts'
+import { resumeNameLimit, resumeSizeLimit } from '../../profiles/files/resumes.ts'
 import { textOf } from './text-of.ts'
 
 /**
@@ -18,6 +19,8 @@ export const linkLimit = 2000
 export const documentLimit = 100_000
 /** Characters of its JSON, marks and all. */
 const jsonLimit = 1_000_000
+/** Pictures of a document. */
+export const picturesLimit = 20
 /** How deep lists lie in each other. */
 export const listsLimit = 4
 
@@ -66,6 +69,27 @@ const paragraph = z.strictObject({
 })
 export type Paragraph = z.output<typeof paragraph>
 
+/** Pixels; a picture is drawn no smaller (000 §5), and no larger than the editor is ever wide. */
+export const pictureWidth = { least: 25, most: 1200 } as const
+const pixels = z.int().check(z.gte(1), z.lte(20_000))
+
+/** A picture on a line of its own (000 §4, Editor image); where it is fetched follows from its file. */
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({
+    file: uid,
+    /** Which of this text's pictures it is: one that is pasted twice is two. */
+    internalId: uid,
+    name: requiredText(resumeNameLimit),
+    width: z.int().check(z.gte(pictureWidth.least), z.lte(pictureWidth.most)),
+    height: pixels,
+    /** Bytes. */
+    size: z.int().check(z.gte(1), z.lte(resumeSizeLimit)),
+    align: z.enum(alignments),
+  }),
+})
+export type Image = z.output<typeof image>
+
 export interface ListItem {
   type: 'listItem'
   content: Block[]
@@ -74,25 +98,39 @@ export interface List {
   type: 'bulletList' | 'orderedList'
   content: ListItem[]
 }
-export type Block = Paragraph | List
+export type Block = Paragraph | List | Image
 
 /** A list's items hold what a document does, so far down as lists may lie. */
 function blocks(depth: number): z.ZodMiniType<Block[], Block[]> {
-  if (depth === 0) return z.array(paragraph).check(z.minLength(1))
+  if (depth === 0) return z.array(z.union([paragraph, image])).check(z.minLength(1))
   const item = z.strictObject({ type: z.literal('listItem'), content: blocks(depth - 1) })
   const list = z.strictObject({
     type: z.enum(['bulletList', 'orderedList']),
     content: z.array(item).check(z.minLength(1)),
   })
-  return z.array(z.union([paragraph, list])).check(z.minLength(1))
+  return z.array(z.union([paragraph, image, list])).check(z.minLength(1))
 }
 
 const isOfSize = (document: { content: Block[] }) =>
   textOf(document).length <= documentLimit && JSON.stringify(document).length <= jsonLimit
 
+/** Everything that stands in a document, in its order, also what lies in lists. */
+export const linesIn = (list: readonly Block[]): (Paragraph | Image)[] =>
+  list.flatMap((block) =>
+    block.type === 'paragraph' || block.type === 'image'
+      ? [block]
+      : block.content.flatMap((item) => linesIn(item.content)),
+  )
+
+/** No two pictures are the same one (000 §5). */
+const isOfOwnPictures = ({ content }: { content: Block[] }) => {
+  const ids = linesIn(content).flatMap((line) => (line.type === 'image' ? [line.attrs.internalId] : []))
+  return ids.length <= picturesLimit && new Set(ids).size === ids.length
+}
+
 export const messageDocument = z
   .strictObject({ type: z.literal('doc'), content: blocks(listsLimit) })
-  .check(z.refine(isOfSize))
+  .check(z.refine(isOfSize), z.refine(isOfOwnPictures))
 export type MessageDocument = z.output<typeof messageDocument>
 
 /** One empty line. */

@@ -35,6 +35,7 @@ export function withVariables(document: MessageDocument, custom: readonly string
       ? lineOf(node.text, custom).map((part) => (node.marks ? { ...part, marks: node.marks } : part))
       : [node]
   const within = <Node extends Holding>(node: Node): Node => {
+    if (node.type === 'image') return node
     if (node.type === 'paragraph') return node.content ? { ...node, content: node.content.flatMap(inline) } : node
     return { ...node, content: node.content.map((each: Holding) => within(each)) }
   }

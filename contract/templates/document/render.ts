@@ -1,4 +1,5 @@
-import type { Alignment, Block, FontSize, Inline, List, Mark, MessageDocument, Paragraph } from './document.ts'
+import { filePath } from '../../profiles/files/resumes.ts'
+import type { Alignment, Block, FontSize, Image, Inline, List, Mark, MessageDocument, Paragraph } from './document.ts'
 import { filled, none, type Values } from './text-of.ts'
 
 /**
@@ -57,14 +58,39 @@ function paragraphHtml({ attrs, content = [] }: Paragraph, values: Values): stri
   return `<p style="margin: 0${alignStyle(attrs?.textAlign)}">${within}</p>`
 }
 
-function listHtml({ type, content }: List, values: Values): string {
+/** Where a picture is fetched, by its file's id. */
+export type Source = (file: string) => string
+
+/** What the variables stand for, and where the pictures are. */
+interface Rendering {
+  values: Values
+  source: Source
+}
+
+/** Its size is told in KB (000 §9): every number of bytes is one, exactly. */
+function imageHtml({ attrs: { file, internalId, name, width, height, size, align } }: Image, { source }: Rendering) {
+  const measures = `width="${width}" height="${height}" data-size="${size / 1024}"`
+  const img = `<img src="${escaped(source(file))}" id="${internalId}" alt="${escaped(name)}" ${measures} style="max-width: 100%; height: auto">`
+  return `<div style="margin: 0${alignStyle(align)}">${img}</div>`
+}
+
+function listHtml({ type, content }: List, rendering: Rendering): string {
   const tag = type === 'bulletList' ? 'ul' : 'ol'
-  const items = content.map((item) => `<li>${blocksHtml(item.content, values)}</li>`).join('')
+  const items = content.map((item) => `<li>${blocksHtml(item.content, rendering)}</li>`).join('')
   return `<${tag} style="margin: 0; padding-left: 24px">${items}</${tag}>`
 }
 
-const blocksHtml = (blocks: readonly Block[], values: Values): string =>
-  blocks.map((block) => (block.type === 'paragraph' ? paragraphHtml(block, values) : listHtml(block, values))).join('')
+function blockHtml(block: Block, rendering: Rendering): string {
+  if (block.type === 'paragraph') return paragraphHtml(block, rendering.values)
+  return block.type === 'image' ? imageHtml(block, rendering) : listHtml(block, rendering)
+}
 
-/** The HTML of a mail's body: no scripts, classes or addresses but those of links. */
-export const htmlOf = (document: MessageDocument, values: Values = none): string => blocksHtml(document.content, values)
+const blocksHtml = (blocks: readonly Block[], rendering: Rendering): string =>
+  blocks.map((block) => blockHtml(block, rendering)).join('')
+
+/**
+ * The HTML of a mail's body: no scripts, classes or addresses but those of links and pictures.
+ * @param source where pictures are; absent: with us
+ */
+export const htmlOf = (document: MessageDocument, values: Values = none, source: Source = filePath): string =>
+  blocksHtml(document.content, { values, source })

@@ -16,6 +16,7 @@ function inlineText(node: Inline, values: Values): string {
 }
 
 function blockLines(block: Block, values: Values, depth: number): string[] {
+  if (block.type === 'image') return [`[${block.attrs.name}]`]
   if (block.type === 'paragraph')
     return (block.content ?? [])
       .map((node) => inlineText(node, values))

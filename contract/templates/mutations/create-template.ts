@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import { templateAccess, templateFields } from '../fields.ts'
+import { filesNamed } from '../files.ts'
 import { templateScopes } from '../rules.ts'
 import { written } from '../written.ts'
 
@@ -14,6 +15,7 @@ export const createTemplate = mutation({
   about: ({ templateId }) => templateId,
   reads: ({ templateId }) => ({ templates: [templateId] }),
   creates: ({ templateId }) => ({ templates: [templateId] }),
+  files: filesNamed,
   conflict: 'none',
   check: (rows, { templateId }) => (rows.get('templates', templateId) ? 'id_reuse' : undefined),
   apply: (_rows, { templateId, companyId: _company, ...fields }, { userId, at }) => [

@@ -3,6 +3,7 @@ import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { type TemplateChanges, templateAccess, templateChanges } from '../fields.ts'
+import { filesNamed } from '../files.ts'
 import { templateRefusal, templateScopes } from '../rules.ts'
 import { written } from '../written.ts'
 
@@ -35,6 +36,7 @@ export const editTemplate = mutation({
   about: ({ templateId }) => templateId,
   open: ['access'],
   reads: ({ templateId }) => ({ templates: [templateId] }),
+  files: ({ changes }) => filesNamed(changes),
   conflict: 'refuse',
   check(rows, { templateId, base, changes }, { userId }) {
     const refusal = templateRefusal(rows, templateId, userId)

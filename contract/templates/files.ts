@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { requiredText, uid } from '../kit/schemas.ts'
+import { messageKinds, resumeNameLimit, resumeSizeLimit } from '../profiles/files/resumes.ts'
+import { linesIn, type MessageDocument } from './document/document.ts'
+
+/** Files that a message takes along: attachments beside its text, and pictures within it (001 §5, D-15 … D-17). */
+
+export const attachmentsLimit = 20
+/** Bytes of a whole message, its files as mail writes them (base64; D-17). */
+export const messageWeightLimit = 20 * 1024 * 1024
+
+/** One attachment as it is kept beside a text; what counts when it is sent is the file itself. */
+export const attachedFile = z.strictObject({
+  /** Chosen by the device that brought it. */
+  id: uid,
+  name: requiredText(resumeNameLimit),
+  kind: z.enum(messageKinds),
+  /** Bytes. */
+  size: z.int().check(z.gte(1), z.lte(resumeSizeLimit)),
+})
+export type AttachedFile = z.output<typeof attachedFile>
+
+const isEachOnce = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
+export const attachedFiles = z.array(attachedFile).check(z.maxLength(attachmentsLimit), z.refine(isEachOnce))
+
+/** As calls have them: ids of uploads. */
+export const attachmentIds = z.optional(
+  z.array(uid).check(
+    z.maxLength(attachmentsLimit),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+)
+
+interface FileOfMessage {
+  id: string
+  size: number
+}
+interface WithFiles {
+  document: Pick<MessageDocument, 'content'>
+  attachments?: readonly FileOfMessage[] | undefined
+}
+
+const picturesIn = ({ content }: Pick<MessageDocument, 'content'>): FileOfMessage[] =>
+  linesIn(content).flatMap((line) => (line.type === 'image' ? [{ id: line.attrs.file, size: line.attrs.size }] : []))
+const eachOnce = (files: readonly FileOfMessage[]) => [...new Map(files.map((file) => [file.id, file])).values()]
+
+/** The pictures within a text, each file once. */
+export const picturesOf = (document: Pick<MessageDocument, 'content'>): FileOfMessage[] =>
+  eachOnce(picturesIn(document))
+
+/** All files of a message, each once: what is to be on the server before it can be sent. */
+export const filesOf = ({ document, attachments = [] }: WithFiles): FileOfMessage[] =>
+  eachOnce([...picturesIn(document), ...attachments])
+
+/** Ids of the files of what a change says of a text. */
+export const filesNamed = ({
+  document,
+  attachments,
+}: {
+  document?: MessageDocument | null | undefined
+  attachments?: readonly FileOfMessage[] | undefined
+}): string[] => filesOf({ document: document ?? { content: [] }, attachments }).map(({ id }) => id)
+
+/** Bytes of a file as mail writes it: 4 for 3, and a line break at every 76. */
+export const mailedSize = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76)
+
+/** Bytes of all its files as mail writes them. */
+export const weightOf = (message: WithFiles): number =>
+  filesOf(message).reduce((sum, { size }) => sum + mailedSize(size), 0)
