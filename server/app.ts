@@ -13,7 +13,7 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
-import type { SendingParts } from './modules/messaging/door.ts'
+import { filesOfMessages, type SendingParts } from './modules/messaging/door.ts'
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
@@ -65,9 +65,9 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     authEndpoints(parts),
     usersEndpoints(),
     searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
-    profilesEndpoints({ folders, blobs: kernel.blobs, limits: kernel.limits, mailDomains: parts.mailDomains }),
+    profilesEndpoints({ ...kernel, folders, mailDomains: parts.mailDomains, messageFiles: filesOfMessages }),
     foldersEndpoints(folders),
-    templatesEndpoints(kernel),
+    templatesEndpoints({ ...kernel, messageFiles: filesOfMessages }),
     noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),

@@ -1,6 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ErrorReason } from '../../../contract/messaging/message-states.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
+import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
 /** Tables of 0070_messages.sql. */
@@ -23,6 +24,9 @@ interface MailingSteps {
   version: number
   subject: string
   document: JSONColumnType<MessageDocument>
+  attachments: JSONColumnType<AttachedFile[], string | undefined>
+  /** Of text and attachments; the database keeps it. */
+  file_ids: ColumnType<string[], never, never>
 }
 
 /** By a variable's name. */

@@ -2,11 +2,12 @@ import { isFolderOnly } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/messaging/draft-endpoints.ts'
 import { renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError, forbidden } from '../../../kernel/errors.ts'
+import { AppError, forbidden, notFound } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
 import { messagingFaults } from '../faults.ts'
+import { mailParts } from '../files/mail-parts.ts'
 import { outgoing } from '../sending/outgoing.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { drafted } from './drafted.ts'
@@ -29,12 +30,13 @@ async function addressed(tx: Tx, actor: SignedIn, body: Draft) {
 export const draftHandlers = (parts: SendingParts) => ({
   previewMessage: (async ({ body }, context) => {
     const { actor, inCompany } = context
-    const { addressee, said, values, to } = await inCompany((tx) => addressed(tx, actor, body))
+    const made = await inCompany((tx) => addressed(tx, actor, body))
+    const { addressee, said, values, to } = made
     const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
     outlet?.close()
     const from = outlet?.from ?? { name: nameOf(actor), address: actor.email }
     return seenBy(
-      renderedMail(said, values),
+      { ...made, mail: renderedMail(said, values) },
       named(from),
       to ? named({ name: addressee.card.name, address: to }) : addressee.card.name,
     )
@@ -45,10 +47,12 @@ export const draftHandlers = (parts: SendingParts) => ({
     const outlet = await requireOutlet(parts, context)
     try {
       if ('check_permissions' in body) return { email: outlet.from.address }
-      const { said, values } = await inCompany((tx) => drafted(tx, actor, body))
+      const { said, values, attachments, files } = await inCompany((tx) => drafted(tx, actor, body))
+      const mailed = await mailParts(parts.blobs, said.document, attachments, files)
+      if (!mailed) throw notFound()
       // Each test is a mail of its own.
       const id = uuidFrom(sha256(`test ${context.requestId}`))
-      const mail = outgoing(id, outlet, outlet.from, renderedWhole(said, values))
+      const mail = outgoing(id, outlet, outlet.from, renderedWhole(said, values), mailed)
       const outcome = await outlet.send(mail, async () => undefined)
       if (outcome.kind !== 'sent')
         throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })

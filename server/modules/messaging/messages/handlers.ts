@@ -89,7 +89,7 @@ export const readHandlers = (parts: SendingParts) => ({
       const rendered = message && (await renderedMessage(tx, message))
       if (!rendered) throw notFound()
       const from = `${seen.author.first_name} ${seen.author.last_name}`.trim()
-      return seenBy(rendered.mail, from, named({ name: message.name, address: message.address }))
+      return seenBy({ ...rendered, ...message }, from, named({ name: message.name, address: message.address }))
     })
   }) satisfies Handler<typeof contract.previewRecipient>,
 })

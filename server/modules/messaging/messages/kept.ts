@@ -17,7 +17,7 @@ export async function keptMessage(tx: Tx, id: string) {
         .onRef('mailing_steps.version', '=', 'messages.step_version'),
     )
     .selectAll('messages')
-    .select(['mailing_steps.subject as step_subject', 'mailing_steps.document'])
+    .select(['mailing_steps.subject as step_subject', 'mailing_steps.document', 'mailing_steps.attachments'])
     .where('messages.id', '=', id)
     .executeTakeFirst()
   return row && { ...row, said: { subject: row.step_subject, document: row.document as MessageDocument } }

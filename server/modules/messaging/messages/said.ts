@@ -13,6 +13,7 @@ export interface Written {
   subject: string
   body?: string | undefined
   body_document?: MessageDocument | undefined
+  attachment_ids?: readonly string[] | undefined
 }
 
 const empty = { en: 'Write something first', ru: 'Сначала напишите сообщение' }

@@ -7,6 +7,7 @@ export const outgoing = (
   { from: { address } }: Pick<MailOutlet, 'from'>,
   to: OutgoingMail['to'],
   { subject, html, text }: RenderedMail,
+  attachments: OutgoingMail['attachments'],
 ): OutgoingMail => ({
   messageId: `${id}@${address.slice(address.lastIndexOf('@') + 1)}`,
   to,
@@ -14,5 +15,5 @@ export const outgoing = (
   html,
   text,
   headers: {},
-  attachments: [],
+  attachments,
 })

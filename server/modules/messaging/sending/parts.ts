@@ -1,4 +1,5 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Blobs } from '../../../ports/blobs.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import { sendingNow } from '../demo/demo-time.ts'
 import { noteOutcome, openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
@@ -6,8 +7,10 @@ import type { Sending } from './try.ts'
 
 export type OpenOutlet = UserOutlet
 
-/** What sending stands on: mailboxes, and a clock that can be moved. */
+/** What sending stands on: mailboxes, files, and a clock that can be moved. */
 export interface SendingParts {
+  /** Where the contents of files lie. */
+  blobs: Blobs
   /** How a user's mail leaves; undefined where it does not. */
   outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
   /** Told how each try ended. */
@@ -18,6 +21,7 @@ export interface SendingParts {
 
 /** By the users' own mailboxes. */
 export const sendingParts = (kernel: Kernel): SendingParts => ({
+  blobs: kernel.blobs,
   outletOf: ({ companyId, senderId: userId }) => openOutlet(kernel, { companyId, userId }),
   noteOutcome: ({ companyId }, outlet, outcome) => noteOutcome(kernel, companyId, outlet, outcome),
   sendingNow: (companyId) => sendingNow(kernel.db, kernel.clock, companyId),

@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
+import { mailParts } from '../files/mail-parts.ts'
 import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
 import { beginTry, dueSenders, endCutTries, endTry, markHanding, type Sending, type Try } from './try.ts'
 
 type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
+
+/** Its row is there, and its content is not: a disk has lost it. */
+const fileGone = { kind: 'refused', code: null, said: 'A file of the message is not there any more' } as const
 
 /** So many senders at a time, one message each. */
 const atOnce = 4
@@ -101,8 +105,13 @@ export class Sender {
     const { db, noteOutcome, sendingNow } = this.#parts
     const tried = { id: begun.message.id, attempt: begun.attempt }
     const { name, address } = begun.message
-    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail)
-    const outcome = await outlet.send(mail, () => db.system((tx) => markHanding(tx, tried)))
+    const { blobs } = this.#parts
+    const mailed = await mailParts(blobs, begun.message.said.document, begun.message.attachments, begun.files)
+    const outcome = mailed
+      ? await outlet.send(outgoing(tried.id, outlet, { name, address }, begun.mail, mailed), () =>
+          db.system((tx) => markHanding(tx, tried)),
+        )
+      : fileGone
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
     await noteOutcome(sending, outlet, outcome)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
+import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
-import { mayBeContacted } from '../../profiles/door.ts'
+import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
 import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
 import { afterCut, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
@@ -32,6 +33,7 @@ export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sendi
 export interface Try {
   message: KeptMessage
   mail: RenderedMail
+  files: FileRow[]
   attempt: number
 }
 
@@ -112,6 +114,14 @@ export async function beginTry(
     await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
     return 'passed'
   }
+  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(
+    ({ id: file }) => file,
+  )
+  const files = await messageFiles(tx, message.company_id, named)
+  if (files.length < named.length) {
+    await fail(tx, message.id, 'bad_request', now, 'A file of the message is not there any more')
+    return 'passed'
+  }
   const attempt = message.attempts + 1
   await tx
     .updateTable('messages')
@@ -131,7 +141,7 @@ export async function beginTry(
     .insertInto('send_ledger')
     .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, attempt }
+  return { message, mail: rendered.mail, files, attempt }
 }
 
 type Tried = Pick<Try, 'attempt'> & { id: string }
