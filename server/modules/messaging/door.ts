@@ -1,4 +1,5 @@
 /** What the app may use of messaging. */
 export { seedDemoMessages } from './demo/demo-messages.ts'
+export { oneClick } from './privacy/one-click.ts'
 export { type SendingParts, sendingParts } from './sending/parts.ts'
 export { Sender } from './sending/sender.ts'

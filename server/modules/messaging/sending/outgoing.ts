@@ -7,12 +7,13 @@ export const outgoing = (
   { from: { address } }: Pick<MailOutlet, 'from'>,
   to: OutgoingMail['to'],
   { subject, html, text }: RenderedMail,
+  headers: OutgoingMail['headers'],
 ): OutgoingMail => ({
   messageId: `${id}@${address.slice(address.lastIndexOf('@') + 1)}`,
   to,
   subject,
   html,
   text,
-  headers: {},
+  headers,
   attachments: [],
 })

@@ -83,10 +83,10 @@ export class Sender {
   }
 
   async #sendNext(sending: Sending, outlet: OpenOutlet): Promise<'nothing' | 'passed' | 'tried'> {
-    const { db, clock, sendingNow } = this.#parts
+    const { db, clock, sendingNow, footOf } = this.#parts
     const now = await sendingNow(sending.companyId)
-    const limits = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address }
-    const begun = await db.system((tx) => beginTry(tx, sending, limits, { now, wall: clock.now() }))
+    const leaving = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address, footOf }
+    const begun = await db.system((tx) => beginTry(tx, sending, leaving, { now, wall: clock.now() }))
     if (typeof begun === 'string') return begun
     this.#mine.add(begun.message.id)
     try {
@@ -101,7 +101,7 @@ export class Sender {
     const { db, noteOutcome, sendingNow } = this.#parts
     const tried = { id: begun.message.id, attempt: begun.attempt }
     const { name, address } = begun.message
-    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail)
+    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail, begun.headers)
     const outcome = await outlet.send(mail, () => db.system((tx) => markHanding(tx, tried)))
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
