@@ -8,6 +8,7 @@ import type { Outcome } from '../../../ports/mail-outlet.ts'
 import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
 import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
+import type { SendingParts } from './parts.ts'
 import { afterCut, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
 
 /**
@@ -34,6 +35,7 @@ export interface Try {
   message: KeptMessage
   mail: RenderedMail
   files: FileRow[]
+  headers: Readonly<Record<string, string>>
   attempt: number
 }
 
@@ -84,7 +86,7 @@ async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): 
   return undefined
 }
 
-export interface Limits {
+export interface Leaving extends Pick<SendingParts, 'footOf'> {
   dailyLimit: number
   /** From whose address. */
   sentFrom: string
@@ -98,7 +100,7 @@ export interface Limits {
 export async function beginTry(
   tx: Tx,
   sending: Sending,
-  { dailyLimit, sentFrom }: Limits,
+  { dailyLimit, sentFrom, footOf }: Leaving,
   { now, wall }: { now: Date; wall: Date },
 ): Promise<Try | 'nothing' | 'passed'> {
   const id = await nextOf(tx, sending, dailyLimit, now)
@@ -109,7 +111,7 @@ export async function beginTry(
     await fail(tx, message.id, 'unsunscribed', now, refusal)
     return 'passed'
   }
-  const rendered = await renderedMessage(tx, message)
+  const rendered = await renderedMessage(tx, { footOf }, message, sentFrom)
   if (!rendered || rendered.mail.missing.length) {
     await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
     return 'passed'
@@ -132,6 +134,7 @@ export async function beginTry(
       leased_until: new Date(wall.getTime() + leaseMs),
       // Of now on it is what it says, whatever changes about the person.
       filled: JSON.stringify(rendered.values),
+      foot: JSON.stringify(rendered.foot),
       subject: rendered.mail.subject.slice(0, 4000),
     })
     .where('id', '=', message.id)
@@ -141,7 +144,7 @@ export async function beginTry(
     .insertInto('send_ledger')
     .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, files, attempt }
+  return { message, mail: rendered.mail, headers: rendered.headers, files, attempt }
 }
 
 type Tried = Pick<Try, 'attempt'> & { id: string }
