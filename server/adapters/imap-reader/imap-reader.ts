@@ -1,0 +1,158 @@
+import { isIP } from 'node:net'
+import { ImapFlow, type ImapFlowError } from 'imapflow'
+import { allowHostsSetting } from '../../kernel/outbound/allowed-hosts.ts'
+import type { OutboundDoor } from '../../kernel/outbound/door.ts'
+import { ClosedAddress } from '../../kernel/outbound/public-address.ts'
+import { type MailReader, type OpenMailbox, ReadingFailure } from '../../ports/mail-reader.ts'
+import type { AccessFault, MailAccess } from '../../ports/mail-service.ts'
+import { faultOf } from './faults.ts'
+import { headers, headOf } from './heads.ts'
+
+export interface ImapWorld {
+  door: OutboundDoor
+  /** Milliseconds; absent: as providers need. */
+  patience?: { connecting: number; silent: number }
+  /** Whose certificates are believed; absent: those that Node knows. */
+  ca?: string
+}
+
+const usualPatience = { connecting: 20_000, silent: 300_000 }
+/** A user waits for a test. */
+const testPatience = { connecting: 6000, silent: 8000 }
+/** Heads that are asked for at once. */
+const chunk = 500
+
+async function connected(access: MailAccess, { door, patience = usualPatience, ca }: ImapWorld): Promise<ImapFlow> {
+  const { host, port, security, username: user, password: pass } = access
+  const { address, named } = await door.reading(host, port)
+  if (security === 'none' && !named)
+    throw new ClosedAddress(
+      `Without encryption mail is read only from hosts that the server’s operator has named with ${allowHostsSetting}.`,
+      'security',
+    )
+  const client = new ImapFlow({
+    host: address,
+    port,
+    secure: security === 'tls',
+    doSTARTTLS: security === 'starttls',
+    // The address was looked up by the door; the certificate is that of the name.
+    ...(isIP(host) ? {} : { servername: host }),
+    tls: { minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) },
+    auth: { user, pass },
+    // A log would hold what is in people's mail.
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: patience.connecting,
+    greetingTimeout: patience.connecting,
+    socketTimeout: patience.silent,
+  })
+  // What breaks is told by the call that it breaks.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** @throws ReadingFailure */
+async function opened(access: MailAccess, world: ImapWorld): Promise<ImapFlow> {
+  let client: ImapFlow | undefined
+  try {
+    client = await connected(access, world)
+    await client.mailboxOpen('INBOX', { readOnly: true })
+    return client
+  } catch (error) {
+    client?.close()
+    throw new ReadingFailure(faultOf(error as ImapFlowError))
+  }
+}
+
+async function* headsBehind(client: ImapFlow, behind: number, uidNext: () => Promise<number>) {
+  const next = await uidNext()
+  // By ranges of numbers: a mailbox with holes answers some of them with little, and none at all is asked for in one piece.
+  for (let from = behind + 1; from < next; from += chunk) {
+    const range = `${from}:${Math.min(from + chunk, next) - 1}`
+    const found = await client.fetchAll(range, { uid: true, size: true, headers: [...headers] }, { uid: true })
+    const heads = found.map(headOf).sort((a, b) => a.uid - b.uid)
+    if (heads.length) yield heads
+  }
+}
+
+/** The folder for what was sent, where the provider says which it is. */
+const sentFolder = async (client: ImapFlow): Promise<string | undefined> =>
+  (await client.list()).find(({ specialUse }) => specialUse === '\\Sent')?.path
+
+async function fileSent(client: ImapFlow, mail: Buffer, messageId: string): Promise<boolean> {
+  const folder = await sentFolder(client)
+  if (folder === undefined) return false
+  const lock = await client.getMailboxLock(folder)
+  try {
+    // Some providers file what they send by themselves.
+    const there = await client.search({ header: { 'message-id': `<${messageId}>` } }, { uid: true })
+    if ((there || []).length) return false
+    await client.append(folder, mail, ['\\Seen'])
+    return true
+  } finally {
+    lock.release()
+    await client.mailboxOpen('INBOX', { readOnly: true })
+  }
+}
+
+function mailboxOf(client: ImapFlow): OpenMailbox {
+  const inbox = () => {
+    if (!client.mailbox) throw new ReadingFailure({ field: 'host', why: 'silent', said: 'The connection was closed' })
+    return client.mailbox
+  }
+  // The library keeps the number of when the folder was opened.
+  const uidNext = async () =>
+    ((await client.status(inbox().path, { uidNext: true })) || undefined)?.uidNext ?? inbox().uidNext
+  return {
+    uidValidity: String(inbox().uidValidity),
+    uidNext,
+    heads: (behind) => headsBehind(client, behind, uidNext),
+    async firstSince(day) {
+      const found = await client.search({ since: day }, { uid: true })
+      return (found || undefined)?.toSorted((a, b) => a - b)[0]
+    },
+    async source(uid, most) {
+      const found = await client.fetchOne(
+        String(uid),
+        { uid: true, source: { start: 0, maxLength: most } },
+        { uid: true },
+      )
+      return (found || undefined)?.source
+    },
+    fileSent: (mail, messageId) => fileSent(client, mail, messageId),
+    async news(withinMs) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, withinMs)
+      client.once('exists', resolve).once('close', resolve)
+      try {
+        const idling = client.idle().catch(() => false)
+        await Promise.race([promise, idling])
+      } finally {
+        clearTimeout(timer)
+        client.off('exists', resolve)
+        client.off('close', resolve)
+        // Ends the idling; what has come meanwhile is known then.
+        if (client.usable) await client.noop().catch(() => undefined)
+      }
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Reads any provider's mail by IMAP (RFC 9051, 3501): opens the inbox without changing it. */
+export const imapReader = (world: ImapWorld): MailReader => ({
+  async open(access) {
+    return mailboxOf(await opened(access, world))
+  },
+  async test(access): Promise<AccessFault | undefined> {
+    try {
+      const client = await opened(access, { patience: testPatience, ...world })
+      client.close()
+      return undefined
+    } catch (error) {
+      if (error instanceof ReadingFailure) return error.fault
+      throw error
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import type { AccessFault, MailAccess } from './mail-service.ts'
+
+/** Where reading has come to in a mailbox: numbers that mean something only under the same validity (RFC 9051 §2.3.1.1). */
+export interface ReadingPlace {
+  uidValidity: string
+  /** The last mail that was looked at. */
+  lastUid: number
+}
+
+/** What is looked at of every mail, before anything of it is read. */
+export interface LetterHead {
+  uid: number
+  /** Without brackets, as all ids here. */
+  messageId: string | undefined
+  /** Which letters it answers: the nearest first. */
+  answers: string[]
+  from: string | undefined
+  /** Its headers say that it may be a report of the post. */
+  mayBeReport: boolean
+  /** Bytes. */
+  size: number
+}
+
+/** A user's mailbox that is open for reading: its inbox. */
+export interface OpenMailbox {
+  readonly uidValidity: string
+  /** What the next mail will be called. */
+  uidNext(): Promise<number>
+  /** Heads of all mails behind a number, the oldest first, some hundred at a time. */
+  heads(behind: number): AsyncIterable<LetterHead[]>
+  /** The first mail that came at or after a day; undefined where there is none. */
+  firstSince(day: Date): Promise<number | undefined>
+  /** A mail, up to so many bytes; undefined where it was moved or deleted meanwhile. */
+  source(uid: number, most: number): Promise<Buffer | undefined>
+  /** Files what was sent where the provider keeps such mail. @returns false where it keeps none, or had it already */
+  fileSent(mail: Buffer, messageId: string): Promise<boolean>
+  /** Resolves when something new may be there, or after a while; at once where it is closed. */
+  news(withinMs: number): Promise<void>
+  close(): void
+}
+
+/** Reads mail where users have it. Nothing of it is changed: no mail is marked as seen. */
+export interface MailReader {
+  /** @throws ReadingFailure */
+  open(access: MailAccess): Promise<OpenMailbox>
+  /** Signs in and looks. @returns undefined where all went well */
+  test(access: MailAccess): Promise<AccessFault | undefined>
+}
+
+/** A mailbox could not be read. */
+export class ReadingFailure extends Error {
+  readonly fault: AccessFault
+  constructor(fault: AccessFault) {
+    super(fault.said)
+    this.fault = fault
+  }
+}
