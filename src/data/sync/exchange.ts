@@ -4,12 +4,13 @@ import { SyncFailure } from '../network/sync-failure.ts'
 import type { Device } from '../store/stores.ts'
 import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'
+import { type FilesWorld, withFiles } from './files.ts'
 import { isUnsent, readLocal } from './local.ts'
 import { retire } from './retire.ts'
 import { applyPlan, restart } from './store.ts'
 
 /** What the engine needs of the world around it; page, service worker and simulator bring their own. */
-export interface World {
+export interface World extends FilesWorld {
   /** Rejects with a `SyncFailure` when there is no answer. */
   send(request: SyncRequest): Promise<SyncAnswer>
   /** Told what will be asked when this answer is stored, if nothing comes between: the network need not wait so long. */
@@ -24,7 +25,7 @@ export interface World {
  * @throws SyncFailure also where all that is new came in, and the server could not do one of the changes
  */
 export async function exchange(device: Device, world: World): Promise<boolean> {
-  const request = nextRequest(await readLocal(device), world.now())
+  const request = await withFiles(device, world, nextRequest(await readLocal(device), world.now()))
   const answer = await ask(device, world, request)
   const before = await readLocal(device)
   const verdict = readAnswer(before, request, answer)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, Inline, Mark, MessageDocument } from '../../../contract/templates/document/document.ts'
 import classes from './Message.module.css'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   document: MessageDocument
@@ -25,6 +26,7 @@ const blocks = (content: readonly Block[], values: Props['values']): ReactNode[]
           )}
         </p>
       )
+    if (block.type === 'image') return <Picture key={at} {...block.attrs} />
     const Tag = block.type === 'bulletList' ? 'ul' : 'ol'
     return (
       <Tag key={at}>

@@ -25,18 +25,21 @@ export function beginningFor(person: Addressee, kept: (Draft & { at: number }) |
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
   const empty = { subject: '', document: emptyDocument, values: {} }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, subject, document, values } = kept
-  const draft = { subject, document, values, ...(before && { candidateId: before }), ...(email && { email }), ...who }
+  const { candidateId: before, email, subject, document, attachments, values } = kept
+  const said = { subject, document, values, ...(attachments && { attachments }) }
+  const draft = { ...said, ...(before && { candidateId: before }), ...(email && { email }), ...who }
   return { draft, keptAt: kept.at }
 }
 
-export const isEmpty = ({ subject, document }: Draft): boolean => !subject.trim() && !textOf(document).trim()
+export const isEmpty = ({ subject, document, attachments }: Draft): boolean =>
+  !subject.trim() && !textOf(document).trim() && !attachments?.length
 
 /** A template in the place of what stands there; what was typed for its variables stays. */
 export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
   ...draft,
   subject: template.subject,
   document: documentOf(template),
+  attachments: template.attachments ?? [],
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
 })
 
@@ -60,7 +63,15 @@ export const missingNames = (draft: Draft, known: Values): string[] =>
   renderedMail(draft, valuesOf(draft, known)).missing
 
 /** As the calls have it; undefined where it holds more than a message may. */
-export function writtenOf({ profileId, candidateId, email, subject, document, values }: Draft): Written | undefined {
+export function writtenOf({
+  profileId,
+  candidateId,
+  email,
+  subject,
+  document,
+  attachments,
+  values,
+}: Draft): Written | undefined {
   const { data } = messageDocument.safeParse(document)
   if (!data) return undefined
   return {
@@ -68,6 +79,12 @@ export function writtenOf({ profileId, candidateId, email, subject, document, va
     ...(candidateId && { candidate_id: candidateId }),
     ...(email && { email }),
     custom_variables: typed(values),
-    templates: [{ subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }],
+    templates: [
+      {
+        subject: subject.trim(),
+        body_document: withVariables(data, Object.keys(values)),
+        ...(attachments?.length && { attachment_ids: attachments.map(({ id }) => id) }),
+      },
+    ],
   }
 }

@@ -1,0 +1,42 @@
+/** What is pasted or dropped into a text: pure, but for what a browser hands over. */
+
+/** Pictures that only tell a sender that a mail was opened. */
+const tracking = /track|pixel|beacon|spacer|web ?bug/i
+const imgTag = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi
+const attributeIn = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag)
+  return found?.[1] ?? found?.[2] ?? found?.[3]
+}
+
+/**
+ * HTML without pictures that are not our editor's own: their alternative text stands in their place, of those that track
+ * nothing (000 §5). Nothing of it is ever fetched.
+ */
+export const withoutForeignPictures = (html: string): string =>
+  html.replaceAll(imgTag, (tag) => {
+    if (attributeIn(tag, 'data-picture') !== undefined) return tag
+    const alt = attributeIn(tag, 'alt') ?? ''
+    return tracking.test(alt) ? '' : alt.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  })
+
+/** Styles of other programs are left out before a browser reads them: the page's policy would report each one. */
+export const withoutStyles = (html: string): string =>
+  html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/\s(style|class|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+
+/** Files that are pasted; other programs put a picture of a text beside it, which then counts. */
+export function filesIn(data: DataTransfer | null): File[] {
+  const files = [...(data?.files ?? [])]
+  const says = (data?.getData('text/html') ?? '').replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
+  return says.replaceAll(/<[^>]*>/g, '').trim() ? [] : files
+}
+
+export const pictureEndings = '.jpg,.jpeg,.gif,.png'
+const isPicture = ({ name, type }: File) => /^image\/(jpeg|png|gif)$/.test(type) || /\.(jpe?g|png|gif)$/i.test(name)
+
+/** What goes into the text, and what beside it. */
+export const sorted = (files: readonly File[]) => ({
+  pictures: files.filter(isPicture),
+  others: files.filter((file) => !isPicture(file)),
+})
