@@ -13,7 +13,7 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
-import type { SendingParts } from './modules/messaging/door.ts'
+import { filesOfMessages, oneClick, type SendingParts } from './modules/messaging/door.ts'
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
@@ -51,6 +51,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', () => made.settled())
   for (const implementation of implementations(parts, made)) mount(app, kernel, implementation)
   syncEvents(app, kernel, kernel.live)
+  oneClick(app, kernel)
   const document = JSON.stringify(openApi(endpoints))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   await pages(app, kernel, client)
@@ -65,9 +66,9 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     authEndpoints(parts),
     usersEndpoints(),
     searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
-    profilesEndpoints({ folders, blobs: kernel.blobs, limits: kernel.limits, mailDomains: parts.mailDomains }),
+    profilesEndpoints({ ...kernel, folders, mailDomains: parts.mailDomains, messageFiles: filesOfMessages }),
     foldersEndpoints(folders),
-    templatesEndpoints(kernel),
+    templatesEndpoints({ ...kernel, messageFiles: filesOfMessages }),
     noticesEndpoints(kernel),
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),

@@ -44,7 +44,7 @@ import { openPush } from './push.ts'
 import { declaredReactions } from './reactions.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
-import { addressOf, readSettings, type Settings, serverSecret } from './settings.ts'
+import { addressOf, publicOriginOf, readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -209,6 +209,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
     memory: watchMemory(log),
     live: new Live(db),
     siteOf: siteRule(settings.publicUrls, () => settings.port),
+    publicOrigin: publicOriginOf(settings),
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
     mailService: smtpService({ door: outboundDoor(settings.allowHosts), clock }),

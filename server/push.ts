@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deliverOverHttps, makeVapidKeys, type VapidKeys, webPushTo } from './adapters/web-push/web-push.ts'
 import type { Push } from './ports/push.ts'
-import type { Settings } from './settings.ts'
+import { publicOriginOf, type Settings } from './settings.ts'
 
 /** Web push under the key pair of this installation. */
-export const openPush = async ({ dataFolder, publicUrls, pushPrivate }: Settings): Promise<Push> =>
+export const openPush = async ({ dataFolder, pushPrivate, publicUrls }: Settings): Promise<Push> =>
   webPushTo({
     keys: await vapidKeys(dataFolder),
     // A push service turns to the installation's own address; it refuses names that lead nowhere.
-    subject: publicUrls.find(({ protocol }) => protocol === 'https:')?.origin ?? 'mailto:admin@hirefold.example',
+    subject: publicOriginOf({ publicUrls }) ?? 'mailto:admin@hirefold.example',
     deliver: deliverOverHttps(pushPrivate),
   })
 

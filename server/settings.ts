@@ -90,6 +90,10 @@ export function readSettings(env: Environment): Settings {
 export const addressOf = ({ publicUrls, host, port }: Settings): string =>
   publicUrls[0]?.origin ?? `http://${host === '::1' ? '[::1]' : host}:${port}`
 
+/** Where people outside find the server, over https. */
+export const publicOriginOf = ({ publicUrls }: Pick<Settings, 'publicUrls'>): string | undefined =>
+  publicUrls.find(({ protocol }) => protocol === 'https:')?.origin
+
 function flag(env: Environment, name: string, absent: boolean): boolean {
   const value = env[name]
   if (value === undefined || value === '') return absent

@@ -102,6 +102,13 @@ export const policy = {
   // The own mailbox, signature and times.
   'messaging.settings': { worker: 'own', service_admin: 'own', admin: 'own', admin_without_search: 'own' },
   'messaging.companySettings': { admin: 'company', admin_without_search: 'company' },
+  // What people ask of the company about their data; of the operator, where they name no company (D-119).
+  'privacy.answer': {
+    admin: 'company',
+    admin_without_search: 'company',
+    sales_manager: 'company',
+    super_user: 'company',
+  },
   'company.view': { admin: 'company', admin_without_search: 'company' },
   'company.manage': { admin: 'company', admin_without_search: 'company' },
   'users.list': { ...searchers, admin_without_search: 'company' },

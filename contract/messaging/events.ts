@@ -23,6 +23,12 @@ export const messagingEvents = {
       }),
     },
   }),
+  /** Somebody has ended a company's mail to their address, by the link of one (D-60). */
+  'messaging.unsubscribed': event({
+    ids: z.strictObject({ messageId: uid, profileId: positiveInteger }),
+    subject: ({ profileId }) => `profile:${profileId}`,
+    audit: 'pool',
+  }),
   /** A mail has left for somebody. */
   'messaging.mailed': event({
     ids: z.strictObject({

@@ -8,10 +8,20 @@ const ofUser = {
   audit: 'settings' as const,
 }
 
+const ofRequest = {
+  ids: z.strictObject({ requestId: uid }),
+  subject: ({ requestId }: { requestId: string }) => `request:${requestId}` as const,
+  audit: 'pool' as const,
+}
+
 /** What becomes of the mailboxes that people write from, and of what a company sets for them. */
 export const mailboxEvents = {
   'messaging.mailboxConnected': event(ofUser),
   'messaging.mailboxDisconnected': event(ofUser),
+  /** By somebody without an account, about their data (D-119). */
+  'messaging.privacyRequested': event(ofRequest),
+  'messaging.privacyRequestClosed': event(ofRequest),
+  'messaging.privacyRequestReopened': event(ofRequest),
   'messaging.companySettingsChanged': event({
     ids: z.strictObject({ companyId: positiveInteger }),
     subject: ({ companyId }: { companyId: number }) => `company:${companyId}` as const,

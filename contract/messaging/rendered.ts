@@ -2,6 +2,7 @@ import { linesIn, type MessageDocument } from '../templates/document/document.ts
 import { htmlOf } from '../templates/document/render.ts'
 import { textOf } from '../templates/document/text-of.ts'
 import { templateParts } from '../templates/variables.ts'
+import { type FootLine, footHtml, footText } from './foot.ts'
 
 /** What a message says, before the person's own values are in it. */
 export interface Said {
@@ -45,8 +46,13 @@ const filledIn = (values: FilledValues, name: string): string | undefined => {
 /**
  * A message as it arrives: preview, test and delivery all come from here, so what was seen is what arrives.
  * @param values what is known of the person, and what was given by hand; a name without one stands as `{NAME}`
+ * @param foot what the product puts under it
  */
-export function renderedMail({ subject, document }: Said, values: FilledValues): RenderedMail {
+export function renderedMail(
+  { subject, document }: Said,
+  values: FilledValues,
+  foot: readonly FootLine[] = [],
+): RenderedMail {
   const parts = templateParts(subject, [...Object.keys(values), ...namesIn(document)])
   const known = (name: string) => filledIn(values, name)
   const names = [...parts.flatMap((part) => ('variable' in part ? [part.variable] : [])), ...namesIn(document)]
@@ -56,8 +62,8 @@ export function renderedMail({ subject, document }: Said, values: FilledValues):
       .join('')
       .replaceAll(/\s+/g, ' ')
       .trim(),
-    html: page(htmlOf(document, known, (file) => `cid:${cidOf(file)}`)),
-    text: textOf(document, known),
+    html: page(htmlOf(document, known, (file) => `cid:${cidOf(file)}`) + footHtml(foot)),
+    text: textOf(document, known) + footText(foot),
     missing: [...new Set(names)].filter((name) => known(name) === undefined),
   }
 }

@@ -8,7 +8,15 @@ export const noticeRows = {
   /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate, who joined a folder. */
   notices: z.object({
     id,
-    kind: z.enum(['overtaken', 'alreadyThere', 'colleagueTouched', 'joined', 'exported', 'reportAnswered']),
+    kind: z.enum([
+      'overtaken',
+      'alreadyThere',
+      'colleagueTouched',
+      'joined',
+      'exported',
+      'reportAnswered',
+      'privacyRequested',
+    ]),
     /** The own change that it is about; null where it is about none. */
     mutationId: z.nullable(id),
     folderId: z.nullable(id),

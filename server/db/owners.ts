@@ -82,6 +82,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   meter_ledger: ['modules/meter'],
   opened_profiles: ['modules/meter'],
 
+  privacy_requests: messaging,
   mailing_lists: messaging,
   mailing_steps: messaging,
   messages: messaging,

@@ -30,6 +30,8 @@ export interface Kernel {
   readiness: Readiness
   memory: MemoryWatch
   siteOf: SiteOf
+  /** Where people outside find the server, over https; undefined: they cannot (D-114). */
+  publicOrigin: string | undefined
   /** Pictures, which are no rows. */
   blobs: Blobs
   /** Tells open devices that there is news. */

@@ -123,6 +123,8 @@ export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & {
   /** Of the network that this machine is in: what users may have the server go to. */
   allowHosts?: string
   secret?: string
+  /** Where people outside find it, `https://hire.example`. */
+  publicOrigin?: string
 }
 
 /** Of the demo's password, so weak that a sign-in takes no time: hashes as they are made for people have tests of their own. */
@@ -162,7 +164,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const { demo = true, allowHosts = '' } = parts
   const door = outboundDoor(readAllowedHosts(allowHosts))
   const secrets = secretsFrom(parts.secret ?? 'a secret that only tests know, 32+ characters')
-  const here = { demo, mailService: smtpService({ door, clock }) }
+  const here = { demo, mailService: smtpService({ door, clock }), publicOrigin: parts.publicOrigin }
   const kernel = Object.assign(testKernel(database, clock, sink, secrets), outside, here)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
@@ -219,7 +221,7 @@ function testKernel(
   clock: TestClock,
   sink: PassThrough,
   secrets: Secrets,
-): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService'> {
+): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'publicOrigin'> {
   return {
     db: database,
     data: dataHosts,

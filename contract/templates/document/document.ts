@@ -89,6 +89,7 @@ const image = z.strictObject({
   }),
 })
 export type Image = z.output<typeof image>
+export const isImage = (node: unknown): node is Image => image.safeParse(node).success
 
 export interface ListItem {
   type: 'listItem'

@@ -11,7 +11,7 @@ import { filled, none, type Values } from './text-of.ts'
 const sizes: Record<FontSize, string> = { small: '12px', large: '20px', huge: '28px' }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!)
+export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!)
 /** Spaces that HTML would swallow: behind another one, or at an end of a line. */
 const spaced = (text: string, { begins, ends }: Place) => {
   const within = text.replaceAll(/(?<= ) /g, '\u00a0')

@@ -1,7 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
+import type { AttachedFile } from '../../../contract/templates/files.ts'
 
 /** Tables of 0003_folders.sql and those of 0015_smart_folders.sql that are about adding. */
 
@@ -129,6 +130,8 @@ interface Templates {
   subject: string
   body: string
   document: MessageDocument | null
+  attachments: JSONColumnType<AttachedFile[], string | undefined, string | undefined>
+  file_ids: GeneratedAlways<string[]>
   custom_variables: Generated<string[]>
   access: Generated<'public' | 'private'>
   creator_id: string

@@ -32,6 +32,8 @@ interface Mailboxes {
 
 /** JSON that is written as text. */
 type Document = ColumnType<unknown, string | null, string | null>
+/** Files that a signature names; the database keeps it. */
+type Named = ColumnType<string[] | null, never, never>
 
 interface MessagingSettings {
   user_id: string
@@ -42,6 +44,7 @@ interface MessagingSettings {
   send_time_utc_offset: number | null
   signature: Document
   use_signature: boolean | null
+  file_ids: Named
   views_tracking: boolean | null
 }
 
@@ -53,6 +56,7 @@ interface MessagingCompanySettings {
   send_time_utc_offset: number
   signature: Document
   use_signature: boolean
+  file_ids: Named
   views_tracking: boolean
   unsubscribe_text: string
   unsubscribe_single: boolean

@@ -1,9 +1,12 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FootLine } from '../../../contract/messaging/foot.ts'
 import type { ErrorReason } from '../../../contract/messaging/message-states.ts'
+import type { PrivacyKind } from '../../../contract/messaging/privacy-endpoints.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
+import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql. */
 
 interface MailingLists {
   id: string
@@ -23,6 +26,9 @@ interface MailingSteps {
   version: number
   subject: string
   document: JSONColumnType<MessageDocument>
+  attachments: JSONColumnType<AttachedFile[], string | undefined>
+  /** Of text and attachments; the database keeps it. */
+  file_ids: ColumnType<string[], never, never>
 }
 
 /** By a variable's name. */
@@ -43,6 +49,7 @@ interface Messages {
   name: string
   given: JSONColumnType<Filled>
   filled: JSONColumnType<Filled | null>
+  foot: ColumnType<FootLine[] | null, string | null | undefined, string | null>
   subject: string
   state: 'pending' | 'sending' | 'sent' | 'error'
   due_at: Date
@@ -80,10 +87,24 @@ interface Suppressions {
   at: Date
 }
 
+interface PrivacyRequests {
+  id: string
+  company_id: number
+  message_id: string | null
+  kind: PrivacyKind
+  email: string
+  text: string
+  language: 'en' | 'ru'
+  at: Date
+  done_at: Date | null
+  done_by: string | null
+}
+
 export interface MessageTables {
   mailing_lists: MailingLists
   mailing_steps: MailingSteps
   messages: Messages
   send_ledger: SendLedger
   suppressions: Suppressions
+  privacy_requests: PrivacyRequests
 }

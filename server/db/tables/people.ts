@@ -5,7 +5,7 @@ import type { FileKind, ResumeType } from '../../../contract/profiles/files/resu
 import type { ProfileEventKind } from '../../../contract/profiles/happened/event-endpoints.ts'
 import type { SearchDocument } from '../../ports/search-index.ts'
 
-/** Tables of 0002_people.sql, 0008_pictures.sql, 0017_resumes.sql, 0029_profiles_from_files.sql, 0033_identity.sql, 0058_contacts.sql, 0059_edited_people.sql, 0060_banned_links.sql, 0061_exports.sql, 0064_files.sql and 0063_profile_events.sql: people, their facts, cards, files, contacts, what was taken out and reported, and the search feed. */
+/** Tables of 0002_people.sql, 0008_pictures.sql, 0017_resumes.sql, 0029_profiles_from_files.sql, 0033_identity.sql, 0058_contacts.sql, 0059_edited_people.sql, 0060_banned_links.sql, 0061_exports.sql, 0064_files.sql, 0074_message_files.sql and 0063_profile_events.sql: people, their facts, cards, files, contacts, what was taken out and reported, and the search feed. */
 
 type GeneratedAlways<T> = ColumnType<T, never, never>
 /** Read as a value, written as JSON text. */
@@ -108,6 +108,8 @@ interface Files {
   order_id: string | null
   /** Its content, which other files of the company may have as well. */
   blob_id: string
+  /** Brought for a message, a template or a signature, and kept while one names it. */
+  for_messages: Generated<boolean>
 }
 
 /** Blobs that no file names any more. */

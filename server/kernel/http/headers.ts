@@ -34,7 +34,8 @@ export const contentSecurityPolicy = (hashes: readonly string[]): string =>
 export const mediaPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Of a mail's HTML: shown in a frame of our own page, with its looks and nothing else. */
-export const htmlPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+export const htmlPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 

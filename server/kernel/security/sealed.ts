@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from './secrets.ts'
@@ -81,14 +81,37 @@ export async function seal(
   place: Place,
   secret: string,
 ): Promise<string> {
+  return sealWith(await anyKeyOf(tx, { secrets, clock }, place.companyId), place, secret)
+}
+
+/**
+ * What a company alone can say of a text. It outlives a change of the server's secret, as the company's key does: links of
+ * mails that left long ago stand on it.
+ */
+export async function companyMac(
+  tx: Tx,
+  parts: { secrets: Secrets; clock: Clock },
+  companyId: number,
+  purpose: 'unsubscribe' | 'privacy',
+  text: string | Buffer,
+): Promise<Buffer> {
+  const { key } = await anyKeyOf(tx, parts, companyId)
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `hirefold company ${purpose}`, keyLength))
+  return createHmac('sha256', derived).update(text).digest()
+}
+
+/** A company's key, which is made where there is none yet. */
+async function anyKeyOf(tx: Tx, { secrets, clock }: { secrets: Secrets; clock: Clock }, companyId: number) {
+  const known = await keptKeyOf(tx, companyId)
+  if (known) return unwrapKey(secrets, companyId, known.kid, known.wrapped)
   const made = makeCompanyKey()
-  const wrapped = wrapKey(secrets, place.companyId, made)
+  const wrapped = wrapKey(secrets, companyId, made)
   await tx
     .insertInto('company_keys')
-    .values({ company_id: place.companyId, kid: made.kid, wrapped, made_at: clock.now() })
+    .values({ company_id: companyId, kid: made.kid, wrapped, made_at: clock.now() })
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .execute()
-  return sealWith(await keyOf(tx, secrets, place.companyId), place, secret)
+  return keyOf(tx, secrets, companyId)
 }
 
 /** @throws SealBroken */
@@ -96,12 +119,11 @@ export async function open(tx: Tx, secrets: Secrets, place: Place, sealed: strin
   return openWith(await keyOf(tx, secrets, place.companyId), place, sealed)
 }
 
+const keptKeyOf = (tx: Tx, companyId: number) =>
+  tx.selectFrom('company_keys').select(['kid', 'wrapped']).where('company_id', '=', companyId).executeTakeFirst()
+
 async function keyOf(tx: Tx, secrets: Secrets, companyId: number): Promise<CompanyKey> {
-  const row = await tx
-    .selectFrom('company_keys')
-    .select(['kid', 'wrapped'])
-    .where('company_id', '=', companyId)
-    .executeTakeFirst()
+  const row = await keptKeyOf(tx, companyId)
   if (!row) throw new SealBroken('The company has no key')
   return unwrapKey(secrets, companyId, row.kid, row.wrapped)
 }

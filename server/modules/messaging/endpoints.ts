@@ -5,6 +5,7 @@ import { demoHandlers } from './demo/demo-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
 import { draftHandlers, ledgerHandlers } from './messages/draft-handlers.ts'
 import { messageHandlers, readHandlers } from './messages/handlers.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
 import type { SendingParts } from './sending/parts.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 
@@ -16,5 +17,6 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
     ...ledgerHandlers(parts),
     ...mailboxHandlers(kernel),
     ...settingsHandlers,
+    ...privacyHandlers(kernel),
     ...demoHandlers(kernel),
   })

@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { gather, type News } from './commands/gather.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
+import { tellPrivacy } from './commands/tell-privacy.ts'
 import { tellReporter } from './commands/tell-reporter.ts'
 
 const told = [
@@ -68,9 +69,20 @@ const tellOfAnswers = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
+/** Somebody outside asks about their data: the law gives a month to answer (D-119). */
+const tellOfPrivacy = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellPrivacy',
+    on: ['messaging.privacyRequested'],
+    run: async (tx, events) => {
+      for (const { companyId } of events) await tellPrivacy(tx, clock, companyId)
+    },
+  })
+
 export const noticeReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] => [
   tellDevices(parts),
   tellOfJoining(parts) as Reaction,
   tellOfExports(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,
+  tellOfPrivacy(parts) as Reaction,
 ]

@@ -10,6 +10,7 @@ import { contactHandlers } from './contacts/contact-handlers.ts'
 import { editHandlers } from './edit/edit-handlers.ts'
 import { exportHandlers } from './export/handlers.ts'
 import { fileHandlers } from './files/file-handlers.ts'
+import type { MessageFiles } from './files/message-files.ts'
 import { resumeHandlers } from './files/resume-handlers.ts'
 import { profileEventsOf } from './happened/profile-events.ts'
 import { lookUpHandlers } from './look-ups/look-ups.ts'
@@ -24,13 +25,14 @@ export interface ProfileParts {
   limits: RateLimits
   folders: FolderParts
   mailDomains: MailDomains
+  messageFiles: MessageFiles
 }
 
-export const profilesEndpoints = ({ blobs, limits, folders, mailDomains }: ProfileParts) =>
+export const profilesEndpoints = ({ blobs, limits, folders, mailDomains, messageFiles }: ProfileParts) =>
   implement(endpoints.profiles, {
     ...lookUpHandlers,
     ...editHandlers,
-    ...resumeHandlers({ blobs, jobs: folders.jobs }),
+    ...resumeHandlers({ blobs, jobs: folders.jobs, messageFiles }),
     ...contactHandlers(mailDomains),
     ...fileHandlers({ blobs, limits, folders }),
     ...exportHandlers,

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import type { FileKind, resumeKinds } from '../../../contract/profiles/files/resumes.ts'
+import type { fileKinds, resumeKinds } from '../../../contract/profiles/files/resumes.ts'
 import type { profileRows } from '../../../contract/profiles/rows.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { DataHosts } from '../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../kernel/data/patch-rows.ts'
 import { contactRows } from './contacts/rows.ts'
 
+/** A person's file is of no other. */
+type PersonsKind = (typeof fileKinds)[number]
+
 /** What devices are told of newer kinds: builds of before know résumés only, and would take none of the rows. */
-const toldAs: Record<FileKind, (typeof resumeKinds)[number]> = {
+const toldAs: Record<PersonsKind, (typeof resumeKinds)[number]> = {
   pdf: 'pdf',
   doc: 'doc',
   docx: 'docx',
@@ -71,7 +74,7 @@ export const profileTableHosts: Pick<DataHosts['tables'], keyof typeof profileRo
         files: files.map((file) => ({
           id: file.file_id,
           name: file.filename,
-          kind: toldAs[file.kind],
+          kind: toldAs[file.kind as PersonsKind],
           size: file.size,
           addedAt: file.created_at.toISOString(),
           addedById: file.created_by,

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { type Changing, change, changing } from '../../kernel/data/changing.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { type Handler, implement, type SignedIn } from '../../kernel/implement.ts'
+import type { MessageFiles } from '../profiles/door.ts'
 import { documentFrom } from './html/document-from.ts'
 import { asTemplate, customVariables, type FoundTemplate, findTemplate, listTemplates } from './queries.ts'
 
@@ -16,6 +17,10 @@ async function requireTemplate(tx: Tx, actor: SignedIn, id: string): Promise<Fou
   const found = await findTemplate(tx, actor, id)
   if (!found) throw notFound()
   return found
+}
+
+interface TemplateParts extends Changing {
+  messageFiles: MessageFiles
 }
 
 /** The fields that a call names. */
@@ -32,7 +37,7 @@ const listVariables: Handler<typeof endpoints.templates.listVariables> = async (
 }
 
 const creating =
-  (parts: Changing): Handler<typeof endpoints.templates.createTemplate> =>
+  (parts: TemplateParts): Handler<typeof endpoints.templates.createTemplate> =>
   ({ body }, context) =>
     changing(parts, context, async (tx) => {
       const { actor } = context
@@ -45,14 +50,15 @@ const creating =
         subject: body.subject ?? '',
         body: '',
         document: documentFrom(body, body.custom_variables ?? []),
+        attachments: await parts.messageFiles.attached(tx, actor, body.attachment_ids ?? []),
         customVariables: body.custom_variables ?? [],
         access: body.access_type ?? 'public',
       })
-      return asTemplate(await requireTemplate(tx, actor, templateId))
+      return asTemplate(tx, context.actor, await requireTemplate(tx, actor, templateId))
     })
 
 const changingTemplate =
-  (parts: Changing): Handler<typeof endpoints.templates.changeTemplate> =>
+  (parts: TemplateParts): Handler<typeof endpoints.templates.changeTemplate> =>
   ({ params, body }, context) =>
     changing(parts, context, async (tx) => {
       const { actor } = context
@@ -60,21 +66,22 @@ const changingTemplate =
       const base = { name: seen.name, subject: seen.subject, document: seen.document, access: seen.access }
       const { name, subject, custom_variables: customVariables, access_type: access } = body
       const document = documentFrom(body, customVariables ?? seen.custom_variables)
+      const attachments = body.attachment_ids && (await parts.messageFiles.attached(tx, actor, body.attachment_ids))
       await change(tx, parts, context, editTemplate, {
         templateId: params.id,
         companyId: actor.companyUid,
-        base: { ...base, customVariables: seen.custom_variables },
-        changes: named({ name, subject, document, customVariables, access }),
+        base: { ...base, customVariables: seen.custom_variables, attachments: seen.attachments },
+        changes: named({ name, subject, document, attachments, customVariables, access }),
       })
-      return asTemplate(await requireTemplate(tx, actor, params.id))
+      return asTemplate(tx, context.actor, await requireTemplate(tx, actor, params.id))
     })
 
 /** Templates of messages; what changes them runs the same mutations as devices do. */
-export const templatesEndpoints = (parts: Changing) =>
+export const templatesEndpoints = (parts: TemplateParts) =>
   implement(endpoints.templates, {
     listTemplates: ({ query }, { actor, inCompany }) => inCompany((tx) => listTemplates(tx, actor, query)),
     getTemplate: ({ params }, { actor, inCompany }) =>
-      inCompany(async (tx) => asTemplate(await requireTemplate(tx, actor, params.id))),
+      inCompany(async (tx) => asTemplate(tx, actor, await requireTemplate(tx, actor, params.id))),
     createTemplate: creating(parts),
     changeTemplate: changingTemplate(parts),
     deleteTemplate: ({ params }, context) =>

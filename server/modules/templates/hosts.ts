@@ -19,6 +19,7 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
         subject: row.subject,
         body: row.body,
         document: row.document,
+        attachments: row.attachments,
         customVariables: row.custom_variables,
         access: row.access,
         creatorId: row.creator_id,
@@ -39,6 +40,7 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
             subject: row.subject,
             body: row.body,
             document: row.document ?? null,
+            attachments: JSON.stringify(row.attachments ?? []),
             custom_variables: [...row.customVariables],
             access: row.access,
             creator_id: row.creatorId,
@@ -50,9 +52,13 @@ export const templateTableHosts: Pick<DataHosts['tables'], keyof typeof template
         .execute(),
     patch: async (tx, patches) => {
       for (const { id, changes } of patches) {
-        const { name, subject, body, document, customVariables, access, updatedAt } = changes
+        const { name, subject, body, document, attachments, customVariables, access, updatedAt } = changes
         const texts = { name, subject, body, document, access, updated_at: updatedAt as never }
-        const set = { ...texts, ...(customVariables && { custom_variables: [...customVariables] }) }
+        const set = {
+          ...texts,
+          ...(customVariables && { custom_variables: [...customVariables] }),
+          ...(attachments && { attachments: JSON.stringify(attachments) }),
+        }
         await tx.updateTable('templates').set(set).where('id', '=', id).execute()
       }
     },

@@ -3,6 +3,7 @@ import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { Template } from '../../../contract/templates/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
+import { infoOf, messageFiles } from '../profiles/door.ts'
 
 /** Those of the company that this actor may see: the public ones, and the own. */
 const visible = (tx: Tx, actor: SignedIn) =>
@@ -14,13 +15,32 @@ const visible = (tx: Tx, actor: SignedIn) =>
 const withCreator = (tx: Tx, actor: SignedIn) =>
   visible(tx, actor)
     .innerJoin('users', 'users.id', 'templates.creator_id')
-    .select(['templates.id', 'name', 'subject', 'body', 'document', 'custom_variables', 'access', 'creator_id'])
+    .select([
+      'templates.id',
+      'name',
+      'subject',
+      'body',
+      'document',
+      'attachments',
+      'custom_variables',
+      'access',
+      'creator_id',
+    ])
     .select(['templates.created_at', 'templates.updated_at', 'users.first_name', 'users.last_name'])
 
 export type FoundTemplate = Awaited<ReturnType<ReturnType<typeof withCreator>['executeTakeFirstOrThrow']>>
 
 /** As the calls say it: what was written before there was an editor, too. */
-export function asTemplate(row: FoundTemplate): Template {
+async function asTemplates(tx: Tx, actor: SignedIn, rows: readonly FoundTemplate[]): Promise<Template[]> {
+  const named = new Set(rows.flatMap(({ attachments }) => attachments.map(({ id }) => id)))
+  const files = new Map((await messageFiles(tx, actor.companyId, [...named])).map((file) => [file.id, infoOf(file)]))
+  return rows.map((row) => ({ ...said(row), attachments: row.attachments.flatMap(({ id }) => files.get(id) ?? []) }))
+}
+
+export const asTemplate = async (tx: Tx, actor: SignedIn, row: FoundTemplate): Promise<Template> =>
+  (await asTemplates(tx, actor, [row]))[0]!
+
+function said(row: FoundTemplate): Omit<Template, 'attachments'> {
   const document = documentOf({ ...row, customVariables: row.custom_variables })
   return {
     id: row.id,
@@ -50,7 +70,7 @@ export async function listTemplates(tx: Tx, actor: SignedIn, { limit, offset, cr
     all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     rows.orderBy('templates.updated_at', 'desc').orderBy('templates.id', 'desc').limit(limit).offset(offset).execute(),
   ])
-  return { count: Number(count), results: results.map(asTemplate) }
+  return { count: Number(count), results: await asTemplates(tx, actor, results) }
 }
 
 /** One template, where the actor may see it. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { type Browser, type TestServer, testServer } from '../server.ts'
+import { type Browser, type TestParts, type TestServer, testServer } from '../server.ts'
 
 export const lists = '/api/v6/mailing_lists/'
 export const messages = '/api/v6/mailing_recipients/'
 
 /** A server with people who can be written to, by a recruiter of Acme. */
-export async function letters() {
-  const server: TestServer = await testServer()
+export async function letters(parts: TestParts = {}) {
+  const server: TestServer = await testServer(parts)
   const worker = await server.as('worker@acme.example')
   let number = 0
   const later = (seconds: number) => server.clock.advance(seconds * 1000)

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import type { sendMessage as contract } from '../../../../contract/messaging/message-endpoints.ts'
 import { planDays, undoSeconds } from '../../../../contract/messaging/message-states.ts'
 import type { Said } from '../../../../contract/messaging/rendered.ts'
+import type { AttachedFile } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { MessageTables } from '../../../db/tables/messages.ts'
 import { wrong } from '../../../kernel/errors.ts'
@@ -30,12 +31,16 @@ type NewList = Insertable<MessageTables['mailing_lists']>
 type NewMessage = Insertable<MessageTables['messages']>
 
 /** A list with what is written in its only step. */
-async function insertList(tx: Tx, list: NewList, { subject, document }: Said): Promise<void> {
+async function insertList(
+  tx: Tx,
+  list: NewList,
+  { subject, document, attachments }: Said & { attachments: readonly AttachedFile[] },
+): Promise<void> {
   await tx.insertInto('mailing_lists').values(list).execute()
   const step = { company_id: list.company_id, list_id: list.id, position: 1, version: 1, subject }
   await tx
     .insertInto('mailing_steps')
-    .values({ ...step, document: JSON.stringify(document) })
+    .values({ ...step, document: JSON.stringify(document), attachments: JSON.stringify(attachments) })
     .execute()
 }
 
@@ -62,14 +67,14 @@ export async function sendMessage(
 ): Promise<string> {
   const companyId = actor.companyId
   const recipient = body.recipients[0]!
-  const { addressee, given, said, values } = await drafted(tx, actor, { ...body, ...recipient })
+  const { addressee, given, said, values, attachments } = await drafted(tx, actor, { ...body, ...recipient })
   const address = await addressOf(tx, actor, addressee, recipient.email)
   const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]
   const access = body.access_type ?? 'public'
   const made = { company_id: companyId, created_at: now }
   const list = { ...made, id, creator_id: actor.id, name: body.name?.trim() || subject.slice(0, 1000), access }
-  await insertList(tx, { ...list, launched_at: now }, said)
+  await insertList(tx, { ...list, launched_at: now }, { ...said, attachments })
   await insertMessage(tx, {
     ...{ ...made, id: messageId, list_id: id, sender_id: actor.id, changed_at: now },
     ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },

@@ -18,10 +18,11 @@ async function write(to: string, subject: string, id = subject) {
       .executeTakeFirstOrThrow(),
   )
   const outlet = (await openOutlet(server.kernel, { companyId: user.company_id, userId: user.id }))!
-  const mail = { messageId: id, subject, html: `<p>${subject}</p>`, text: subject, headers: {} }
+  const mail = { messageId: id, subject, html: `<p>${subject}</p><img src="cid:logo">`, text: subject, headers: {} }
   const file = { filename: 'cv.pdf', type: 'application/pdf', content: new Uint8Array() }
+  const logo = { filename: 'logo.png', type: 'image/png', content: Buffer.from('logo'), cid: 'logo' }
   const recipient = { name: 'Petr', address: to }
-  await outlet.send({ ...mail, to: recipient, attachments: [file] }, async () => undefined)
+  await outlet.send({ ...mail, to: recipient, attachments: [file, logo] }, async () => undefined)
 }
 const list = async (browser = worker) => (await browser.call('/api/v6/demo/recipients/')).body as Recipients
 const move = (body: object, remote?: string) =>
@@ -50,9 +51,10 @@ test('recipients stand by their newest mail, and a mail is as it left', async ()
 test('a mail’s HTML is a page that can do nothing, and is framed by our own alone', async () => {
   const { results } = await list()
   const page = await worker.call(`/api/v6/demo/mails/${results[0]!.mails[0]!.id}/page/`)
-  expect(page.text).toBe('<p>Third</p>')
+  // Its pictures are in it: nothing is fetched.
+  expect(page.text).toBe('<p>Third</p><img src="data:image/png;base64,bG9nbw==">')
   const policy = String(page.headers['content-security-policy'])
-  expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/)
+  expect(policy).toMatch(/default-src 'none'.*img-src data:; frame-ancestors 'self'; sandbox$/)
   expect(policy).not.toContain('script-src')
 })
 

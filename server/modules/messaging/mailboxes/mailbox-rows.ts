@@ -11,3 +11,9 @@ export const passwordPlace = (companyId: number, mailboxId: string): Place => ({
 
 export const mailboxOf = (tx: Tx, userId: string) =>
   tx.selectFrom('mailboxes').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** From which address a user writes: their mailbox's, else (the demo's) their own. */
+export async function ownAddress(tx: Tx, userId: string): Promise<string> {
+  const user = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return (await mailboxOf(tx, userId))?.address ?? user?.email ?? ''
+}

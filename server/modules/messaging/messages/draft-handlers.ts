@@ -2,11 +2,12 @@ import { isFolderOnly } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/messaging/draft-endpoints.ts'
 import { renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError, forbidden } from '../../../kernel/errors.ts'
+import { AppError, forbidden, notFound } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
 import { messagingFaults } from '../faults.ts'
+import { mailParts } from '../files/mail-parts.ts'
 import { outgoing } from '../sending/outgoing.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { drafted } from './drafted.ts'
@@ -19,9 +20,17 @@ type Draft = Parameters<Handler<typeof contract.previewMessage>>[0]['body']
 
 const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
 
-/** The same, with where it would go. */
-async function addressed(tx: Tx, actor: SignedIn, body: Draft) {
+/** With what would stand under it. */
+async function footed(tx: Tx, { footOf }: SendingParts, actor: SignedIn, body: Draft, from: string) {
   const made = await drafted(tx, actor, body)
+  const { profileId } = made.addressee
+  const about = { companyId: actor.companyId, profileId, messageId: undefined, from, document: made.said.document }
+  return { ...made, foot: await footOf(tx, about) }
+}
+
+/** The same, with where it would go. */
+async function addressed(tx: Tx, parts: SendingParts, actor: SignedIn, body: Draft, from: string) {
+  const made = await footed(tx, parts, actor, body, from)
   return { ...made, to: body.email ?? (await bestAddress(tx, actor, made.addressee)) }
 }
 
@@ -29,12 +38,13 @@ async function addressed(tx: Tx, actor: SignedIn, body: Draft) {
 export const draftHandlers = (parts: SendingParts) => ({
   previewMessage: (async ({ body }, context) => {
     const { actor, inCompany } = context
-    const { addressee, said, values, to } = await inCompany((tx) => addressed(tx, actor, body))
     const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
     outlet?.close()
     const from = outlet?.from ?? { name: nameOf(actor), address: actor.email }
+    const made = await inCompany((tx) => addressed(tx, parts, actor, body, from.address))
+    const { addressee, said, values, foot, to } = made
     return seenBy(
-      renderedMail(said, values),
+      { ...made, mail: renderedMail(said, values, foot.lines) },
       named(from),
       to ? named({ name: addressee.card.name, address: to }) : addressee.card.name,
     )
@@ -45,10 +55,14 @@ export const draftHandlers = (parts: SendingParts) => ({
     const outlet = await requireOutlet(parts, context)
     try {
       if ('check_permissions' in body) return { email: outlet.from.address }
-      const { said, values } = await inCompany((tx) => drafted(tx, actor, body))
+      const made = await inCompany((tx) => footed(tx, parts, actor, body, outlet.from.address))
+      const { said, values, foot } = made
+      const attachments = await mailParts(parts.blobs, said.document, made.attachments, made.files)
+      if (!attachments) throw notFound()
       // Each test is a mail of its own.
       const id = uuidFrom(sha256(`test ${context.requestId}`))
-      const mail = outgoing(id, outlet, outlet.from, renderedWhole(said, values))
+      const beside = { headers: foot.headers, attachments }
+      const mail = outgoing(id, outlet, outlet.from, renderedWhole(said, values, foot.lines), beside)
       const outcome = await outlet.send(mail, async () => undefined)
       if (outcome.kind !== 'sent')
         throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
+import { filesOfMessages } from '../files/readable.ts'
+import { requireSendable } from '../files/taken-along.ts'
 import { addresseeOf, companyNameOf, knownValues } from './person.ts'
 import { saidIn, signedBy, type Written } from './said.ts'
 
@@ -11,12 +13,14 @@ interface Draft {
 }
 
 /**
- * What somebody writes to a person, with the signature under it and what its variables stand for.
- * @throws AppError notFound for who is out of reach; badRequest at the field that says nothing
+ * What somebody writes to a person, with the signature under it, what its variables stand for and the files it takes along.
+ * @throws AppError notFound for who is out of reach; badRequest at the field that says nothing, or names what is not there
  */
 export async function drafted(tx: Tx, actor: SignedIn, { templates, custom_variables: given = {}, ...asked }: Draft) {
   const addressee = await addresseeOf(tx, actor, asked)
   const said = await signedBy(tx, actor, saidIn(templates[0]!, Object.keys(given)))
+  const attachments = await filesOfMessages.attached(tx, actor, templates[0]!.attachment_ids ?? [])
+  const files = await requireSendable(tx, actor, said.document, attachments)
   const known = knownValues(actor, await companyNameOf(tx, actor.companyId), addressee)
-  return { addressee, given, said, values: { ...known, ...given } }
+  return { addressee, given, said, values: { ...known, ...given }, attachments, files }
 }

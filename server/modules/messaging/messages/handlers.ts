@@ -6,6 +6,7 @@ import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { requireProfile } from '../../profiles/door.ts'
 import { changeMessage, takeBack } from '../commands/change-message.ts'
 import { sendMessage } from '../commands/send-message.ts'
+import { ownAddress } from '../mailboxes/mailbox-rows.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { keptMessage, renderedMessage } from './kept.ts'
 import { findMessages } from './queries.ts'
@@ -86,10 +87,10 @@ export const readHandlers = (parts: SendingParts) => ({
     return inCompany(async (tx) => {
       const seen = await requireMessage(tx, actor, params.id)
       const message = await keptMessage(tx, params.id)
-      const rendered = message && (await renderedMessage(tx, message))
+      const rendered = message && (await renderedMessage(tx, parts, message, await ownAddress(tx, message.sender_id)))
       if (!rendered) throw notFound()
       const from = `${seen.author.first_name} ${seen.author.last_name}`.trim()
-      return seenBy(rendered.mail, from, named({ name: message.name, address: message.address }))
+      return seenBy({ ...rendered, ...message }, from, named({ name: message.name, address: message.address }))
     })
   }) satisfies Handler<typeof contract.previewRecipient>,
 })

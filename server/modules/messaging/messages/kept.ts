@@ -1,9 +1,11 @@
+import type { FootLine } from '../../../../contract/messaging/foot.ts'
 import { type FilledValues, type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
+import type { SendingParts } from '../sending/parts.ts'
 import { addresseeOf, companyNameOf, knownValues, reachedCandidate } from './person.ts'
 
 /** A message with what is written in it. */
@@ -17,7 +19,7 @@ export async function keptMessage(tx: Tx, id: string) {
         .onRef('mailing_steps.version', '=', 'messages.step_version'),
     )
     .selectAll('messages')
-    .select(['mailing_steps.subject as step_subject', 'mailing_steps.document'])
+    .select(['mailing_steps.subject as step_subject', 'mailing_steps.document', 'mailing_steps.attachments'])
     .where('messages.id', '=', id)
     .executeTakeFirst()
   return row && { ...row, said: { subject: row.step_subject, document: row.document as MessageDocument } }
@@ -34,14 +36,24 @@ async function valuesOf(tx: Tx, sender: SignedIn, message: KeptMessage): Promise
   return { ...knownValues(sender, await companyNameOf(tx, sender.companyId), addressee), ...message.given }
 }
 
+interface Rendered {
+  mail: RenderedMail
+  values: FilledValues
+  foot: FootLine[]
+  headers: Record<string, string>
+}
+
 /**
- * A kept message as it left, or as it would leave now, with what is filled in.
+ * A kept message as it left, or as it would leave now, with what is filled in and what stands under it.
+ * @param from by which address it would leave
  * @returns undefined where its sender is gone, or does not see the person any more
  */
 export async function renderedMessage(
   tx: Tx,
+  { footOf }: Pick<SendingParts, 'footOf'>,
   message: KeptMessage,
-): Promise<{ mail: RenderedMail; values: FilledValues } | undefined> {
+  from: string,
+): Promise<Rendered | undefined> {
   const sender = await actorById(tx, message.sender_id)
   if (!sender) return undefined
   const values = await valuesOf(tx, sender, message).catch((error: unknown) => {
@@ -49,5 +61,8 @@ export async function renderedMessage(
     throw error
   })
   if (!values) return undefined
-  return { mail: renderedMail(message.said, values), values }
+  const { id: messageId, company_id: companyId, profile_id: profileId, said, filled } = message
+  const foot = await footOf(tx, { companyId, profileId, messageId, from, document: said.document })
+  const lines = filled ? (message.foot ?? []) : foot.lines
+  return { mail: renderedMail(said, values, lines), values, foot: lines, headers: foot.headers }
 }

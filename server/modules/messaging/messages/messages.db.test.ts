@@ -66,7 +66,7 @@ test('what has left stands in the person’s history, and can be read as it left
   await worker.call(`/api/v6/profiles/${ada}/edits/`, { method: 'PATCH', body: { first_name: 'Augusta' } })
   expect((await colleague.call(`${messages}${id}/preview/`)).body).toMatchObject({
     subject: 'For Ada',
-    text: 'Hello Ada',
+    text: expect.stringMatching(/^Hello Ada\n/),
     to: expect.stringContaining('<ada@engines.example>'),
   })
 })

@@ -95,9 +95,9 @@ const kinds = {
 
 /**
  * All but colleagues' private ones; who sees people only by folders (D-104) sees what was written to those of folders
- * within reach, and what they wrote themselves.
+ * within reach, and what they wrote themselves. Of a message `m` in its list `l`.
  */
-function seen(actor: SignedIn) {
+export function seen(actor: SignedIn) {
   if (!seesByFolders(actor)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
   return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and exists (
     select from candidates c join folders on folders.id = c.folder_id

@@ -1,3 +1,4 @@
+import type { FootLine } from '../../../../contract/messaging/foot.ts'
 import { type RenderedMail, renderedMail, type Said } from '../../../../contract/messaging/rendered.ts'
 import { signed } from '../../../../contract/messaging/signature.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
@@ -13,6 +14,7 @@ export interface Written {
   subject: string
   body?: string | undefined
   body_document?: MessageDocument | undefined
+  attachment_ids?: readonly string[] | undefined
 }
 
 const empty = { en: 'Write something first', ru: 'Сначала напишите сообщение' }
@@ -36,8 +38,12 @@ export async function signedBy(tx: Tx, { companyId, id }: SignedIn, { subject, d
 }
 
 /** @throws AppError badRequest at `custom_variables` where a value is missing (001 §5) */
-export function renderedWhole(said: Said, values: Readonly<Record<string, string>>): RenderedMail {
-  const mail = renderedMail(said, values)
+export function renderedWhole(
+  said: Said,
+  values: Readonly<Record<string, string>>,
+  foot: readonly FootLine[] = [],
+): RenderedMail {
+  const mail = renderedMail(said, values, foot)
   if (mail.missing.length) {
     const names = mail.missing.join(', ')
     throw wrong('custom_variables', {

@@ -1,8 +1,10 @@
 import { isFolderOnly } from '../../../../contract/access/can.ts'
-import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
+import type { FilledValues, RenderedMail, Said } from '../../../../contract/messaging/rendered.ts'
+import type { AttachedFile } from '../../../../contract/templates/files.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import { messagingFaults } from '../faults.ts'
+import { toldOf } from '../files/taken-along.ts'
 import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 
 /** A hiring manager needs the permission (001 §6): for the states, and for the texts. */
@@ -10,7 +12,18 @@ export function requirePermission({ role, permissions }: SignedIn, permission: '
   if (isFolderOnly(role) && !permissions.has(permission)) throw forbidden()
 }
 
-export const seenBy = (rendered: RenderedMail, from: string, to: string) => ({ ...rendered, from, to })
+interface Shown {
+  mail: RenderedMail
+  said: Said
+  values: FilledValues
+  attachments: readonly AttachedFile[]
+}
+
+/** A mail as answers show it, with what it is made of. */
+export const seenBy = ({ mail, said, values, attachments }: Shown, from: string, to: string) => ({
+  ...{ ...mail, from, to },
+  ...{ attachments: toldOf(attachments), document: said.document, values: { ...values } },
+})
 
 /** Whoever asks sees a sender's address as mail programs show it. */
 export const named = ({ name, address }: { name: string; address: string }) => (name ? `${name} <${address}>` : address)

@@ -7,12 +7,12 @@ export const outgoing = (
   { from: { address } }: Pick<MailOutlet, 'from'>,
   to: OutgoingMail['to'],
   { subject, html, text }: RenderedMail,
+  beside: Pick<OutgoingMail, 'headers' | 'attachments'>,
 ): OutgoingMail => ({
   messageId: `${id}@${address.slice(address.lastIndexOf('@') + 1)}`,
   to,
   subject,
   html,
   text,
-  headers: {},
-  attachments: [],
+  ...beside,
 })

@@ -1,15 +1,22 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Blobs } from '../../../ports/blobs.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import { sendingNow } from '../demo/demo-time.ts'
 import { noteOutcome, openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
+import { type Footed, footOf, type MailFoot } from '../privacy/foot.ts'
 import type { Sending } from './try.ts'
 
 export type OpenOutlet = UserOutlet
 
-/** What sending stands on: mailboxes, and a clock that can be moved. */
+/** What sending stands on: mailboxes, files, and a clock that can be moved. */
 export interface SendingParts {
+  /** Where the contents of files lie. */
+  blobs: Blobs
   /** How a user's mail leaves; undefined where it does not. */
   outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
+  /** What the product puts under a mail. */
+  footOf: (tx: Tx, mail: Footed) => Promise<MailFoot>
   /** Told how each try ended. */
   noteOutcome: (sending: Sending, outlet: OpenOutlet, outcome: Outcome) => Promise<void>
   /** The clock of a company's sending; on a demo server it can be moved (D-118). */
@@ -18,7 +25,9 @@ export interface SendingParts {
 
 /** By the users' own mailboxes. */
 export const sendingParts = (kernel: Kernel): SendingParts => ({
+  blobs: kernel.blobs,
   outletOf: ({ companyId, senderId: userId }) => openOutlet(kernel, { companyId, userId }),
+  footOf: (tx, mail) => footOf(kernel, tx, mail),
   noteOutcome: ({ companyId }, outlet, outcome) => noteOutcome(kernel, companyId, outlet, outcome),
   sendingNow: (companyId) => sendingNow(kernel.db, kernel.clock, companyId),
 })

@@ -35,7 +35,7 @@ test('a message leaves when it can no longer be taken back, once, as it was rend
     messageId: `${id}@acme.example`,
     to: { name: 'Ada Lovelace 1', address: 'ada@engines.example' },
     subject: 'For Ada',
-    text: 'Hello Ada',
+    text: expect.stringMatching(/^Hello Ada\n/),
     html: expect.stringContaining('<p style="margin: 0">Hello Ada</p>'),
   })
   expect(takenOf(id)).toBe(1)

@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
+import { mailParts } from '../files/mail-parts.ts'
 import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
 import { beginTry, dueSenders, endCutTries, endTry, markHanding, type Sending, type Try } from './try.ts'
 
 type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
+
+/** Its row is there, and its content is not: a disk has lost it, and may have it again. */
+const fileGone = { kind: 'later', code: null, said: 'A file of the message is not there any more' } as const
 
 /** So many senders at a time, one message each. */
 const atOnce = 4
@@ -83,10 +87,10 @@ export class Sender {
   }
 
   async #sendNext(sending: Sending, outlet: OpenOutlet): Promise<'nothing' | 'passed' | 'tried'> {
-    const { db, clock, sendingNow } = this.#parts
+    const { db, clock, sendingNow, footOf } = this.#parts
     const now = await sendingNow(sending.companyId)
-    const limits = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address }
-    const begun = await db.system((tx) => beginTry(tx, sending, limits, { now, wall: clock.now() }))
+    const leaving = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address, footOf }
+    const begun = await db.system((tx) => beginTry(tx, sending, leaving, { now, wall: clock.now() }))
     if (typeof begun === 'string') return begun
     this.#mine.add(begun.message.id)
     try {
@@ -98,13 +102,18 @@ export class Sender {
   }
 
   async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<void> {
-    const { db, noteOutcome, sendingNow } = this.#parts
+    const { db, blobs, noteOutcome, sendingNow } = this.#parts
     const tried = { id: begun.message.id, attempt: begun.attempt }
     const { name, address } = begun.message
-    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail)
-    const outcome = await outlet.send(mail, () => db.system((tx) => markHanding(tx, tried)))
+    const { message, mail, headers, files } = begun
+    const attachments = await mailParts(blobs, message.said.document, message.attachments, files)
+    const outcome = attachments
+      ? await outlet.send(outgoing(tried.id, outlet, { name, address }, mail, { headers, attachments }), () =>
+          db.system((tx) => markHanding(tx, tried)),
+        )
+      : fileGone
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
-    await noteOutcome(sending, outlet, outcome)
+    if (attachments) await noteOutcome(sending, outlet, outcome)
   }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
+import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
-import { mayBeContacted } from '../../profiles/door.ts'
+import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
 import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
+import type { SendingParts } from './parts.ts'
 import { afterCut, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
 
 /**
@@ -32,6 +34,8 @@ export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sendi
 export interface Try {
   message: KeptMessage
   mail: RenderedMail
+  files: FileRow[]
+  headers: Readonly<Record<string, string>>
   attempt: number
 }
 
@@ -82,7 +86,7 @@ async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): 
   return undefined
 }
 
-export interface Limits {
+export interface Leaving extends Pick<SendingParts, 'footOf'> {
   dailyLimit: number
   /** From whose address. */
   sentFrom: string
@@ -96,7 +100,7 @@ export interface Limits {
 export async function beginTry(
   tx: Tx,
   sending: Sending,
-  { dailyLimit, sentFrom }: Limits,
+  { dailyLimit, sentFrom, footOf }: Leaving,
   { now, wall }: { now: Date; wall: Date },
 ): Promise<Try | 'nothing' | 'passed'> {
   const id = await nextOf(tx, sending, dailyLimit, now)
@@ -107,9 +111,17 @@ export async function beginTry(
     await fail(tx, message.id, 'unsunscribed', now, refusal)
     return 'passed'
   }
-  const rendered = await renderedMessage(tx, message)
+  const rendered = await renderedMessage(tx, { footOf }, message, sentFrom)
   if (!rendered || rendered.mail.missing.length) {
     await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
+    return 'passed'
+  }
+  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(
+    ({ id: file }) => file,
+  )
+  const files = await messageFiles(tx, message.company_id, named)
+  if (files.length < named.length) {
+    await fail(tx, message.id, 'bad_request', now, 'A file of the message is not there any more')
     return 'passed'
   }
   const attempt = message.attempts + 1
@@ -122,6 +134,7 @@ export async function beginTry(
       leased_until: new Date(wall.getTime() + leaseMs),
       // Of now on it is what it says, whatever changes about the person.
       filled: JSON.stringify(rendered.values),
+      foot: JSON.stringify(rendered.foot),
       subject: rendered.mail.subject.slice(0, 4000),
     })
     .where('id', '=', message.id)
@@ -131,7 +144,7 @@ export async function beginTry(
     .insertInto('send_ledger')
     .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, attempt }
+  return { message, mail: rendered.mail, headers: rendered.headers, files, attempt }
 }
 
 type Tried = Pick<Try, 'attempt'> & { id: string }

@@ -14,7 +14,7 @@ export async function companySettingsOf(tx: Tx, companyId: number): Promise<Comp
     .where('company_id', '=', companyId)
     .executeTakeFirst()
   if (!row) return usualSettings
-  const { company_id: _company, signature, ...rest } = row
+  const { company_id: _company, file_ids: _files, signature, ...rest } = row
   return { ...rest, signature: signature as MessageDocument | null }
 }
 

@@ -2,7 +2,7 @@ import type * as contract from '../../../../contract/profiles/files/resume-endpo
 import { resumeNameLimit } from '../../../../contract/profiles/files/resumes.ts'
 import type { Tx } from '../../../db/database.ts'
 import { forbidden, notFound, wrong } from '../../../kernel/errors.ts'
-import type { Context, Handler } from '../../../kernel/implement.ts'
+import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Jobs } from '../../../kernel/jobs.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { changeFile } from '../commands/files/change-file.ts'
@@ -11,27 +11,33 @@ import { attachFile, checkedUpload, plainName, uploadFile } from '../commands/fi
 import { savePage } from '../commands/files/save-page.ts'
 import { readAttachmentJob } from '../jobs/read-attachment.ts'
 import { requireProfile } from '../profile.ts'
+import type { MessageFiles } from './message-files.ts'
 import { contentOf, dispositionOf, infoOf, mayDelete, requireFile, resumesOf } from './resumes.ts'
 
 interface Parts {
   blobs: Blobs
   jobs: () => Jobs
+  messageFiles: MessageFiles
 }
 
+/** A file of a person, or one of messages. @throws AppError notFound for whoever may not see it */
+const requireAny = async (tx: Tx, actor: SignedIn, { readable }: MessageFiles, id: string) =>
+  (await readable(tx, actor, [id]))[0] ?? requireFile(tx, actor, id)
+
 /** Files as they are: uploaded, looked at, fetched, deleted. */
-const storedFiles = (blobs: Blobs) => ({
+const storedFiles = ({ blobs, messageFiles }: Pick<Parts, 'blobs' | 'messageFiles'>) => ({
   uploadFile: (async ({ body }, context) =>
-    infoOf(await uploadFile(context, blobs, await checkedUpload(body.file, body.place), body.place))) satisfies Handler<
-    typeof contract.uploadFile
-  >,
+    infoOf(
+      await uploadFile(context, blobs, await checkedUpload(body.file, body.place), { place: body.place, id: body.id }),
+    )) satisfies Handler<typeof contract.uploadFile>,
 
   getFile: (({ params }, { inCompany, actor }) =>
-    inCompany(async (tx) => infoOf(await requireFile(tx, actor, params.id)))) satisfies Handler<
+    inCompany(async (tx) => infoOf(await requireAny(tx, actor, messageFiles, params.id)))) satisfies Handler<
     typeof contract.getFile
   >,
 
   downloadFile: (async ({ params }, { inCompany, actor, exchange }) => {
-    const { filename, blob_id } = await inCompany((tx) => requireFile(tx, actor, params.id))
+    const { filename, blob_id } = await inCompany((tx) => requireAny(tx, actor, messageFiles, params.id))
     const content = await contentOf(blobs, blob_id)
     exchange.setHeader('content-disposition', dispositionOf(filename))
     // A file never changes. Signing out clears what a browser keeps.
@@ -56,14 +62,14 @@ const oneOf = async (tx: Tx, { actor }: Context, profileId: number, fileId: stri
 }
 
 /** Files of people: uploaded first, then given to a person (001 §7). */
-export const resumeHandlers = ({ blobs, jobs }: Parts) => {
+export const resumeHandlers = ({ blobs, jobs, messageFiles }: Parts) => {
   /** Has the words of a file read, by which the company finds its person. */
   const haveRead = async (tx: Tx, { behindAnswer }: Context, fileId: string) => {
     await jobs().send(tx, readAttachmentJob, { fileId })
     behindAnswer(() => jobs().poke(readAttachmentJob))
   }
   return {
-    ...storedFiles(blobs),
+    ...storedFiles({ blobs, messageFiles }),
 
     attachResume: (({ params, body }, context) =>
       context.inCompany(async (tx) => {

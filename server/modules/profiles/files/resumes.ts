@@ -35,7 +35,7 @@ export async function requireFile(tx: Tx, actor: SignedIn, id: string) {
     .where('id', '=', id)
     .where('company_id', '=', actor.companyId)
     .executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row || row.for_messages) throw notFound()
   if (row.profile_id === null && row.created_by !== actor.id) throw notFound()
   if (row.profile_id !== null) {
     if (!actor.permissions.has('resumes')) throw notFound()

@@ -84,6 +84,33 @@ test('a text without a tag keeps its lines, and broken HTML loses no words', () 
   expect(htmlOf(documentOfHtml('<b style="font-weight:normal">plain</b>', []))).not.toContain('strong')
 })
 
+test('a picture of ours stays, twice the same is two; of others only words stay, and of what tracks nothing', () => {
+  const file = '0190a000-0000-4000-8000-00000000f001'
+  const id = '0190a000-0000-4000-8000-00000000f002'
+  const ours = `<img src="/api/files/v1/${file}/download/" id="${id}" alt="Office" width="120" height="80" data-size="96">`
+  const { content } = documentOfHtml(`<div style="text-align:right">${ours}</div>${ours}`, [])
+  expect(content).toEqual([
+    {
+      type: 'image',
+      attrs: { file, internalId: id, name: 'Office', width: 120, height: 80, size: 98_304, align: 'right' },
+    },
+    {
+      type: 'image',
+      attrs: expect.objectContaining({ file, align: 'left', internalId: expect.not.stringMatching(id) }),
+    },
+  ])
+  expect(messageDocument.safeParse({ type: 'doc', content }).success).toBe(true)
+  for (const foreign of [
+    ours.replace('src="', 'src="https://other.example'),
+    ours.replace(` id="${id}"`, ''),
+    ours.replace('width="120"', 'width="24"'),
+    '<img src="data:image/png;base64,AAAA" alt="Office">',
+  ])
+    expect(text(`<p>a ${foreign} b</p>`), foreign).toBe('a Office b')
+  for (const alt of ['tracking pixel', 'Mailtrack', 'open mail', 'spacer'])
+    expect(text(`<p>a<img src="https://t.example/x.gif" alt="${alt}">b</p>`), alt).toBe('ab')
+})
+
 test('no depth of tags or lists is too deep', () => {
   const deep = 20_000
   expect(text(`${'<b>'.repeat(deep)}x${'</b>'.repeat(deep)}`)).toBe('x')
@@ -117,14 +144,27 @@ const line = fc
     ),
   )
 const paragraph = fc.record({ type: fc.constant('paragraph' as const), content: line })
+const image = fc.record({
+  type: fc.constant('image' as const),
+  attrs: fc.record({
+    file: fc.uuid(),
+    internalId: fc.uuid(),
+    name: fc.stringMatching(/^[a-zА-я&<>"'é]{1,12}$/u),
+    width: fc.integer({ min: 25, max: 1200 }),
+    height: fc.integer({ min: 1, max: 2000 }),
+    size: fc.integer({ min: 1, max: 10 * 1024 * 1024 }),
+    align: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+  }),
+})
 const block: fc.Arbitrary<Block> = fc.oneof(
   { weight: 4, arbitrary: paragraph },
+  image,
   fc.record({
     type: fc.constantFrom('bulletList' as const, 'orderedList' as const),
     content: fc.array(
       fc.record({
         type: fc.constant('listItem' as const),
-        content: fc.array(paragraph, { minLength: 1, maxLength: 2 }),
+        content: fc.array(fc.oneof({ weight: 3, arbitrary: paragraph }, image), { minLength: 1, maxLength: 2 }),
       }),
       { minLength: 1, maxLength: 3 },
     ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import {
   type Alignment,
@@ -11,6 +12,7 @@ import {
   type MessageDocument,
 } from '../../../../contract/templates/document/document.ts'
 import { documentOfText, lineOf } from '../../../../contract/templates/document/from-text.ts'
+import { pictureOf, wordsOfPicture } from '../../../../contract/templates/document/pictures.ts'
 import { alignOf, isBlock, isSilent, marksWithin } from './styles.ts'
 
 /** A tag that is not closed yet. */
@@ -32,6 +34,7 @@ class Builder {
   readonly #frames: Frame[] = [{ marks: [], align: undefined, into: this.blocks, list: undefined, kept: false }]
   /** Undefined: nothing has been said on it yet. */
   #line: Inline[] | undefined
+  readonly #pictures = new Set<string>()
   #silent = 0
   #lists = 0
 
@@ -55,9 +58,23 @@ class Builder {
     }
     this.#frames.push(frame)
     if (tag === 'br') this.#put({ type: 'hardBreak' })
-    else if (tag === 'img') this.text(attributes.alt ?? '')
+    else if (tag === 'img') this.#picture(attributes)
     else if (tag === 'ul' || tag === 'ol') this.#openList(frame, tag === 'ul' ? 'bulletList' : 'orderedList')
     else if (tag === 'li' && frame.list) this.#openItem(frame, frame.list)
+  }
+
+  /** Ours on a line of its own, each with an id that no other has; of every other its words. */
+  #picture(attributes: Readonly<Record<string, string>>): void {
+    const { align = 'left', into } = this.#now
+    const image = pictureOf({ ...attributes, size: attributes['data-size'] }, align)
+    if (!image) this.text(wordsOfPicture(attributes.alt))
+    if (!image || this.#silent) return
+    this.endLine()
+    const { internalId } = image.attrs
+    into.push(
+      this.#pictures.has(internalId) ? { ...image, attrs: { ...image.attrs, internalId: randomUUID() } } : image,
+    )
+    this.#pictures.add(internalId)
   }
 
   /** Lists that lie too deep are lines of the last one that does not. */
@@ -130,7 +147,7 @@ class Builder {
 }
 
 /**
- * HTML of wherever as a document of ours: scripts, pictures and unknown styles are left out, words stay (D-125).
+ * HTML of wherever as a document of ours: scripts, others' pictures and unknown styles are left out, words stay (D-125).
  * @param custom names of variables, beside those that every template knows
  */
 export function documentOfHtml(html: string, custom: readonly string[]): MessageDocument {

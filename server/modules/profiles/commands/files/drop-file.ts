@@ -33,7 +33,8 @@ export async function deleteFile(
  */
 export async function dropLooseFiles(tx: Tx, clock: Clock, blobs: Blobs): Promise<boolean> {
   const old = new Date(clock.now().getTime() - forgottenAfterMs)
-  await tx.deleteFrom('files').where('profile_id', 'is', null).where('created_at', '<', old).execute()
+  const nobodys = tx.deleteFrom('files').where('profile_id', 'is', null).where('for_messages', '=', false)
+  await nobodys.where('created_at', '<', old).execute()
   const { rows } = await sql<{ id: string }>`select id from loose_files order by id limit ${atOnce}`.execute(tx)
   for (const { id } of rows) {
     await aloneWith(tx, id)

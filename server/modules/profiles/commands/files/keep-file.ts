@@ -63,24 +63,62 @@ function kindOf({ filename, content }: Upload, place: FilePlace) {
 const blobIdOf = ({ companyId }: SignedIn, content: Uint8Array): string =>
   uuidFrom(sha256(Buffer.concat([Buffer.from(`file of company ${companyId}\n`), content])))
 
+const takenId = { en: 'Another file has this id', ru: 'Этот id уже у другого файла' }
+
+/** What is kept under the id, if it is the actor's own of the same kind: an upload whose answer was lost comes again. */
+async function ownUpload(tx: Tx, actor: SignedIn, id: string, forMessages: boolean) {
+  const row = await tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('created_by', '=', actor.id)
+    .where('profile_id', 'is', null)
+    .where('for_messages', '=', forMessages)
+    .executeTakeFirst()
+  if (!row) throw wrong('id', takenId)
+  return row
+}
+
+/** Of too many of the user's uploads that nobody got the oldest makes room; those of messages lie longer. */
+const makeRoom = (tx: Tx, actor: SignedIn) =>
+  tx
+    .deleteFrom('files')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('files')
+        .select('id')
+        .where('created_by', '=', actor.id)
+        .where('profile_id', 'is', null)
+        .where('for_messages', '=', false)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostWaiting),
+    )
+    .execute()
+
 /** Whoever puts content or takes it away is alone with it: what is about to be used is not swept up. */
 export const aloneWith = (tx: Tx, blobId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${blobId}, 0))`.execute(tx)
 
+const isForMessages = (place: FilePlace) => place === 'message' || place === 'picture'
+
 /**
- * Keeps an uploaded file for a day, until somebody gets it; of too many that wait the oldest makes room. The row comes
- * first, and under an `Idempotency-Key` it is always the same one: a blob that a crash left without its end is found by it.
- * @throws AppError badRequest naming `file` for a type that is not taken in its place
+ * Keeps an uploaded file until somebody gets it. The row comes first, and under an `Idempotency-Key`, or under the id that a
+ * device has chosen, it is always the same one: a blob that a crash left without its end is found by it.
+ * @throws AppError badRequest naming `file` for a type that is not taken in its place, `id` where it is another file's
  */
 export async function uploadFile(
   { actor, clock, apart, madeId }: Context,
   blobs: Blobs,
   upload: Upload,
-  place: FilePlace = 'resume',
+  { place = 'resume', id }: { place?: FilePlace | undefined; id?: string | undefined } = {},
 ) {
   const { filename, content } = upload
+  const forMessages = isForMessages(place)
+  if (id !== undefined && !forMessages)
+    throw wrong('id', { en: 'Only for files of messages', ru: 'Только для файлов сообщений' })
   const row = {
-    id: madeId(1),
+    id: id ?? madeId(1),
     company_id: actor.companyId,
     created_by: actor.id,
     filename,
@@ -90,26 +128,24 @@ export async function uploadFile(
     blob_id: blobIdOf(actor, content),
     url: null,
     order_id: null,
+    for_messages: forMessages,
   }
-  await apart(async (tx) => {
+  const kept = await apart(async (tx) => {
     await tx
       .insertInto('files')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    const waiting = tx
-      .selectFrom('files')
-      .select('id')
-      .where('created_by', '=', actor.id)
-      .where('profile_id', 'is', null)
-    const tooMany = waiting.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(mostWaiting)
-    await tx.deleteFrom('files').where('id', 'in', tooMany).execute()
+    await makeRoom(tx, actor)
+    return ownUpload(tx, actor, row.id, forMessages)
   })
+  // The same id with another content: what was kept first stays.
+  if (kept.blob_id !== row.blob_id) return kept
   await apart(async (tx) => {
     await aloneWith(tx, row.blob_id)
     await blobs.put(row.blob_id, content)
   })
-  return row
+  return kept
 }
 
 const tooMany = {
@@ -141,7 +177,7 @@ export async function attachFile(
 ): Promise<boolean> {
   await sql`select from profiles where id = ${profileId} for share`.execute(tx)
   const { rows } = await sql<{ attached: boolean; mine: boolean }>`
-    select profile_id = ${profileId} as attached, created_by = ${actor.id} and profile_id is null as mine
+    select profile_id = ${profileId} as attached, created_by = ${actor.id} and profile_id is null and not for_messages as mine
     from files where id = ${fileId} for update`.execute(tx)
   // A repeat of what was done already.
   if (rows[0]?.attached) return false
