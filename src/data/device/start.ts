@@ -263,9 +263,8 @@ function browserWorld(device: Device, { askingAhead, fileSender, makeRoom }: Eng
       throw error
     })
   }
-  const sendFile = fileSender(device, csrfToken)
   return {
-    sendFile: (file) => asUser(() => sendFile(file)),
+    sendFile: (file) => asUser(() => fileSender(device, csrfToken)(file)),
     ...askingAhead(async (request) => {
       const answer = await asUser(async () => {
         await rememberToken(device)

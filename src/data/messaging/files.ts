@@ -5,9 +5,9 @@ import { waitForPart } from '../../lib/wait-for-part.ts'
 import { current } from '../device/live.ts'
 import { getRunning } from '../device/running.ts'
 import { keepSent } from '../device/sent-files.ts'
-import { fileContent, openResume } from '../folders/resumes.ts'
 import { call } from '../network/api.ts'
-import { uploadOf } from '../network/send-file.ts'
+import { fileContent, openFile } from '../network/files/file-content.ts'
+import { uploadOf } from '../network/files/send-file.ts'
 import {
   forgetWaiting,
   keepWaiting,
@@ -64,7 +64,7 @@ export async function openAttached(id: string, name: string): Promise<void> {
   const running = getRunning()
   const waiting = running && (await readWaiting(running.device, id))
   if (waiting) saveFile(new Blob([waiting.content]), name)
-  else await openResume(id, name)
+  else await openFile(id, name)
 }
 
 const types: readonly [number, string][] = [

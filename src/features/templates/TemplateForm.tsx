@@ -33,11 +33,9 @@ const empty: Draft = {
   customVariables: [],
   access: 'public',
 }
-const draftOf = (template: TemplateView): Draft => ({
-  ...template,
-  document: documentOf(template),
-  attachments: template.attachments ?? [],
-})
+const draftOf = ({ attachments = [], ...template }: TemplateView): Draft => {
+  return { ...template, attachments, document: documentOf(template) }
+}
 
 interface Props {
   /** Absent: a new one. */

@@ -1,25 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { RichTextEditor } from '@mantine/tiptap'
-import {
-  IconAlignCenter,
-  IconAlignLeft,
-  IconAlignRight,
-  IconBraces,
-  IconLink,
-  IconPaperclip,
-  IconPhoto,
-} from '@tabler/icons-react'
+import { IconBraces, IconLink } from '@tabler/icons-react'
 import type { Command, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { type Alignment, alignments } from '../../../contract/templates/document/document.ts'
-import { newId } from '../../lib/new-id.ts'
 import { Select } from '../fields/Select.tsx'
-import { pickFiles } from '../files/pick-files.ts'
+import { Alignments } from './Alignments.tsx'
 import classes from './Editor.module.css'
+import { FileControls } from './FileControls.tsx'
 import { LinkForm } from './LinkForm.tsx'
-import { pictureEndings } from './pasted.ts'
-import { type EditorFiles, pictureAt } from './picture-node.ts'
+import type { EditorFiles } from './picture-node.ts'
 
 const sizes = ['small', 'normal', 'large', 'huge'] as const
 
@@ -81,74 +71,6 @@ export function Toolbar({ editor, files }: Props) {
         />
       </RichTextEditor.Toolbar>
       {linking ? <LinkForm editor={editor} onClose={() => setLinking(false)} /> : null}
-    </>
-  )
-}
-
-/** Of lines, or of the picture that has the focus. */
-function Alignments({ editor }: { editor: Editor }) {
-  const { t } = useLingui()
-  const now = useEditorState({
-    editor,
-    selector: () => {
-      const picture = pictureAt(editor.state.selection)
-      const is = (align: string) =>
-        picture ? picture.node.attrs.align === align : editor.isActive({ textAlign: align })
-      return alignments.find(is)
-    },
-  })
-  const look = {
-    left: { name: t`Align left`, Icon: IconAlignLeft },
-    center: { name: t`Align center`, Icon: IconAlignCenter },
-    right: { name: t`Align right`, Icon: IconAlignRight },
-  }
-  const align = (to: Alignment) => {
-    const picture = pictureAt(editor.state.selection)
-    if (picture) editor.view.dispatch(editor.state.tr.setNodeAttribute(picture.from, 'align', to))
-    else editor.chain().focus().setTextAlign(to).run()
-  }
-  return alignments.map((each) => {
-    const { name, Icon } = look[each]
-    return (
-      <RichTextEditor.Control
-        key={each}
-        aria-label={name}
-        title={name}
-        active={now === each}
-        onClick={() => align(each)}
-      >
-        <Icon size={18} stroke={1.75} aria-hidden />
-      </RichTextEditor.Control>
-    )
-  })
-}
-
-/** Asks for pictures, and for files that go beside the text. */
-function FileControls({ editor, files: { keep, attach } }: { editor: Editor; files: EditorFiles }) {
-  const { t } = useLingui()
-  const pictures = async () => {
-    const chosen = await pickFiles({ accept: pictureEndings, label: t`Insert a picture`, multiple: true })
-    const kept = await keep(chosen)
-    if (kept.length && !editor.isDestroyed) editor.chain().focus().insertPictures(kept, newId).run()
-  }
-  return (
-    <>
-      <RichTextEditor.Control
-        aria-label={t`Insert a picture`}
-        title={t`Insert a picture`}
-        onClick={() => void pictures()}
-      >
-        <IconPhoto size={18} stroke={1.75} aria-hidden />
-      </RichTextEditor.Control>
-      {attach ? (
-        <RichTextEditor.Control
-          aria-label={t`Attach files`}
-          title={t`Attach files`}
-          onClick={() => void pickFiles({ accept: '', label: t`Attach files`, multiple: true }).then(attach)}
-        >
-          <IconPaperclip size={18} stroke={1.75} aria-hidden />
-        </RichTextEditor.Control>
-      ) : null}
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { Node } from '@tiptap/core'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { messageDocument, pictureWidth } from '../../../contract/templates/document/document.ts'
+import { filePath } from '../../../contract/profiles/files/resumes.ts'
+import type { Image } from '../../../contract/templates/document/document.ts'
 import classes from './Editor.module.css'
 import { withOwnIds } from './own-ids.ts'
+import { ownPicture } from './pasted.ts'
 import { type PictureOptions, pictureView, roomIn } from './picture-view.ts'
+import { resized } from './resize.ts'
 
 /** A picture that was kept, as it is put into a text: its pixels, and its bytes. */
 export interface Picture {
@@ -34,21 +38,11 @@ declare module '@tiptap/core' {
 export const pictureAt = (selection: Selection): NodeSelection | undefined =>
   selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection : undefined
 
-/** Whether what our own editor has written of a picture is one. */
-function pictureFrom(written: string | null): Record<string, unknown> | false {
-  try {
-    const attrs = JSON.parse(written ?? '') as Record<string, unknown>
-    return messageDocument.safeParse({ type: 'doc', content: [{ type: 'image', attrs }] }).success && attrs
-  } catch {
-    return false
-  }
-}
-
-/** As wide as it is, where there is room. */
-export function shownAt({ width, height }: Pick<Picture, 'width' | 'height'>, room: number) {
-  const most = Math.max(pictureWidth.least, Math.min(room, pictureWidth.most))
-  const shown = Math.round(Math.max(pictureWidth.least, Math.min(width, most)))
-  return { width: shown, height: Math.max(1, Math.min(20_000, Math.round((height * shown) / width))) }
+/** As other programs get it, and our own editor takes it again (000 §9). */
+function asHtml({ attrs }: ProseMirrorNode): Record<string, string> {
+  const { file, internalId: id, name, width, height, size, align } = attrs as Image['attrs']
+  const measures = { width: String(width), height: String(height), 'data-size': String(size / 1024) }
+  return { src: filePath(file), id, alt: name, ...measures, 'data-align': align }
 }
 
 /** The caret stands behind it again. */
@@ -100,8 +94,8 @@ export const pictureNode = (options: PictureOptions) =>
     // What is typed while it has the focus is not for others either.
     priority: 1500,
     addAttributes: () => Object.fromEntries(attributes.map((name) => [name, attribute])),
-    parseHTML: () => [{ tag: 'img[data-picture]', getAttrs: (img) => pictureFrom(img.getAttribute('data-picture')) }],
-    renderHTML: ({ node }) => ['img', { 'data-picture': JSON.stringify(node.attrs), alt: String(node.attrs.name) }],
+    parseHTML: () => [{ tag: 'img', getAttrs: (img) => ownPicture((name) => img.getAttribute(name))?.attrs ?? false }],
+    renderHTML: ({ node }) => ['img', asHtml(node)],
     renderText: ({ node }) => `[${String(node.attrs.name)}]`,
     addNodeView: () => pictureView(options),
     addProseMirrorPlugins: () => [readOnly, withOwnIds(options.newId)],
@@ -114,7 +108,8 @@ export const pictureNode = (options: PictureOptions) =>
             type: 'image',
             attrs: {
               ...picture,
-              ...shownAt({ width, height }, roomIn(editor.view)),
+              // As wide as it is, where there is room.
+              ...resized({ width, height }, width, roomIn(editor.view)),
               internalId: newId(),
               align: 'left',
             },

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { userHeader } from '../../../contract/kit/endpoint.ts'
-import { fileInfo, uploadFile } from '../../../contract/profiles/files/resume-endpoints.ts'
-import type { WaitingFile } from '../store/waiting-files.ts'
-import { pageHeaders } from './page-headers.ts'
-import { refuse } from './send.ts'
-import { SyncFailure } from './sync-failure.ts'
+import { userHeader } from '../../../../contract/kit/endpoint.ts'
+import { fileInfo, uploadFile } from '../../../../contract/profiles/files/resume-endpoints.ts'
+import type { WaitingFile } from '../../store/waiting-files.ts'
+import { pageHeaders } from '../page-headers.ts'
+import { refuse } from '../send.ts'
+import { SyncFailure } from '../sync-failure.ts'
 
 /** Ten megabytes on a phone's network. */
 const timeoutMs = 300_000
