@@ -21,6 +21,7 @@ const every: (keyof Nouns)[] = [
   'savedSearch',
   'metaQuery',
   'demoMail',
+  'privacyRequest',
   'newCompany',
   'link',
   'bannedLink',

@@ -32,6 +32,7 @@ const everything: (keyof Nouns)[] = [
   'madeSearch',
   'metaQuery',
   'demoMail',
+  'privacyRequest',
   'newCompany',
   'workerOfIt',
 ]

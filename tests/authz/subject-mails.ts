@@ -14,3 +14,14 @@ export async function makeDemoMail({ tx, server, companyId }: InFolder): Promise
     .execute()
   return id
 }
+
+/** What somebody asks of the subject's company. */
+export async function makePrivacyRequest({ tx, server, companyId }: InFolder): Promise<string> {
+  const id = newId(server.clock)
+  const asked = { kind: 'access', email: 'ada@people.example', text: canary, language: 'en' } as const
+  await tx
+    .insertInto('privacy_requests')
+    .values({ id, company_id: companyId, message_id: null, ...asked, at: server.clock.now() })
+    .execute()
+  return id
+}

@@ -100,6 +100,7 @@ const absent = {
   message: nothing,
   mailingList: nothing,
   demoMail: nothing,
+  privacyRequest: nothing,
   manager: nothing,
   bulkAdd: nothing,
   picture: nothing,

@@ -19,6 +19,7 @@ import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import type { mailboxes } from './mailboxes.ts'
 import { entriesOf } from './people/contacts.ts'
+import type { privacy } from './privacy.ts'
 import { cardOf } from './profiles.ts'
 
 type Query = InputOf<typeof listRecipients>['query']
@@ -189,7 +190,7 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   return row
 }
 
-export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes> = {
+export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes | keyof typeof privacy> = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {
     const { row } = visible(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()
