@@ -22,6 +22,7 @@ const every: (keyof Nouns)[] = [
   'metaQuery',
   'demoMail',
   'privacyRequest',
+  'alias',
   'newCompany',
   'link',
   'bannedLink',

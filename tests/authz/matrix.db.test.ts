@@ -33,6 +33,7 @@ const everything: (keyof Nouns)[] = [
   'metaQuery',
   'demoMail',
   'privacyRequest',
+  'alias',
   'newCompany',
   'workerOfIt',
 ]

@@ -25,3 +25,16 @@ export async function makePrivacyRequest({ tx, server, companyId }: InFolder): P
     .execute()
   return id
 }
+
+/** An address of the maker's that waits for its code. */
+export async function makeAlias({ tx, server, companyId, maker }: InFolder): Promise<string> {
+  const id = newId(server.clock)
+  await tx
+    .insertInto('mail_aliases')
+    .values({
+      ...{ id, company_id: companyId, user_id: maker, address: `${id}@acme.example`, display_name: canary },
+      ...{ code_hash: null, code_until: null, proven_at: null, refused: null, created_at: server.clock.now() },
+    })
+    .execute()
+  return id
+}

@@ -101,6 +101,7 @@ const absent = {
   mailingList: nothing,
   demoMail: nothing,
   privacyRequest: nothing,
+  alias: nothing,
   manager: nothing,
   bulkAdd: nothing,
   picture: nothing,

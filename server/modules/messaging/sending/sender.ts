@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
+import { refuseAlias } from '../mailboxes/alias-rows.ts'
 import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
@@ -101,10 +102,13 @@ export class Sender {
     const { db, noteOutcome, sendingNow } = this.#parts
     const tried = { id: begun.message.id, attempt: begun.attempt }
     const { name, address } = begun.message
-    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail, begun.headers)
+    const alias = begun.alias && { name: begun.alias.name || outlet.from.name, address: begun.alias.address }
+    const mail = outgoing(tried.id, outlet, { name, address }, begun.mail, begun.headers, alias)
     const outcome = await outlet.send(mail, () => db.system((tx) => markHanding(tx, tried)))
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
+    if (alias && outcome.kind === 'disabled' && outcome.about === 'sender')
+      return db.system((tx) => refuseAlias(tx, sending.senderId, alias.address, outcome.said))
     await noteOutcome(sending, outlet, outcome)
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
 import { mayBeContacted } from '../../profiles/door.ts'
+import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
 import type { SendingParts } from './parts.ts'
@@ -34,6 +36,8 @@ export interface Try {
   message: KeptMessage
   mail: RenderedMail
   headers: Readonly<Record<string, string>>
+  /** Another address than the mailbox's own. */
+  alias: Sender | undefined
   attempt: number
 }
 
@@ -109,7 +113,13 @@ export async function beginTry(
     await fail(tx, message.id, 'unsunscribed', now, refusal)
     return 'passed'
   }
-  const rendered = await renderedMessage(tx, { footOf }, message, sentFrom)
+  const alias = message.send_from === null ? undefined : await provenAlias(tx, message.sender_id, message.send_from)
+  if (message.send_from !== null && !alias) {
+    await fail(tx, message.id, 'integration_disabled', now, aliasGone)
+    return 'passed'
+  }
+  const leavesFrom = alias?.address ?? sentFrom
+  const rendered = await renderedMessage(tx, { footOf }, message, leavesFrom)
   if (!rendered || rendered.mail.missing.length) {
     await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
     return 'passed'
@@ -132,9 +142,9 @@ export async function beginTry(
   const { company_id, sender_id, address } = message
   await tx
     .insertInto('send_ledger')
-    .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
+    .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: leavesFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, headers: rendered.headers, attempt }
+  return { message, mail: rendered.mail, headers: rendered.headers, alias, attempt }
 }
 
 type Tried = Pick<Try, 'attempt'> & { id: string }

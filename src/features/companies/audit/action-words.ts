@@ -27,6 +27,8 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'companies.logExported': msg`Audit log exported`,
   'messaging.mailboxConnected': msg`Mailbox connected`,
   'messaging.mailboxDisconnected': msg`Mailbox disconnected`,
+  'messaging.aliasConnected': msg`Sender address added`,
+  'messaging.aliasDisconnected': msg`Sender address removed`,
   'messaging.companySettingsChanged': msg`Messaging settings changed`,
   'messaging.unsubscribed': msg`Unsubscribed from emails`,
   'messaging.privacyRequested': msg`Asked about their data`,
