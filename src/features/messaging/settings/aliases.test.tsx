@@ -36,7 +36,7 @@ test('whoever has proven another address chooses from which the message leaves',
   const { screen, user } = await openApp(`/profiles/${card.id}/`, { as: 'worker', world })
   await user.click(await screen.findByRole('button', { name: 'Write' }))
   const form = within(await screen.findByRole('dialog', { name: 'New message' }))
-  await choose(user, await form.findByRole('button', { name: 'From' }), 'Acme Jobs <jobs@acme.example>')
+  await choose(user, await form.findByRole('combobox', { name: 'From' }), 'Acme Jobs <jobs@acme.example>')
   await write(user, form, 'Subject', 'Your work')
   await write(user, form, 'Message', 'Good day')
   await waitFor(() => expect(form.getByRole('button', { name: /Send now/ }).ariaDisabled).not.toBe('true'))
