@@ -14,6 +14,7 @@ import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as aliases from './messaging/alias-endpoints.ts'
 import * as demoMails from './messaging/demo-endpoints.ts'
 import * as drafts from './messaging/draft-endpoints.ts'
 import * as mailboxes from './messaging/mailbox-endpoints.ts'
@@ -104,6 +105,7 @@ export const endpoints = {
     ...only(messages),
     ...only(drafts),
     ...only(mailboxes),
+    ...only(aliases),
     ...only(messagingSettings),
     ...only(privacy),
     ...only(demoMails),

@@ -144,6 +144,8 @@ export const sendMessage = endpoint({
     messaging_type: z.optional(z.literal('email')),
     access_type: z.optional(z.enum(['public', 'private'])),
     send_as_email: z.optional(z.boolean()),
+    /** From which of the user's addresses (`gmail/aliases`); absent: the mailbox's own. */
+    from_email: z.optional(text(320)),
     /** When it is to leave; absent: now. */
     send_at: z.optional(timestamp),
   }),

@@ -17,6 +17,7 @@ import { exported } from './areas/people/exports.ts'
 import { reports } from './areas/people/reports.ts'
 import { resumes } from './areas/people/resumes.ts'
 import { uploads } from './areas/people/uploads.ts'
+import { privacy } from './areas/privacy.ts'
 import { profiles } from './areas/profiles.ts'
 import { search } from './areas/search/search.ts'
 import { sync } from './areas/sync.ts'
@@ -37,7 +38,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
-  messaging: { ...messaging, ...mailboxes },
+  messaging: { ...messaging, ...mailboxes, ...privacy },
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

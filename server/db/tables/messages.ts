@@ -42,6 +42,7 @@ interface Messages {
   step_version: number
   channel: 'email'
   sender_id: string
+  send_from: Generated<string | null>
   profile_id: number
   candidate_id: string | null
   folder_id: string | null

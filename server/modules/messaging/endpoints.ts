@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { demoHandlers } from './demo/demo-handlers.ts'
+import { aliasHandlers } from './mailboxes/alias-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
 import { draftHandlers, ledgerHandlers } from './messages/draft-handlers.ts'
 import { messageHandlers, readHandlers } from './messages/handlers.ts'
@@ -16,6 +17,7 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
     ...draftHandlers(parts),
     ...ledgerHandlers(parts),
     ...mailboxHandlers(kernel),
+    ...aliasHandlers(kernel, parts),
     ...settingsHandlers,
     ...privacyHandlers(kernel),
     ...demoHandlers(kernel),

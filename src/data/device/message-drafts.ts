@@ -20,6 +20,8 @@ export interface MessageDraft {
   at: number
   /** The chosen address; absent: the best one. */
   email?: string
+  /** The chosen address to write from; absent: the mailbox's own. */
+  from?: string | undefined
   subject: string
   document: MessageDocument
   /** What was typed for variables, by their names. */

@@ -19,6 +19,7 @@ import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import type { mailboxes } from './mailboxes.ts'
 import { entriesOf } from './people/contacts.ts'
+import type { privacy } from './privacy.ts'
 import { cardOf } from './profiles.ts'
 
 type Query = InputOf<typeof listRecipients>['query']
@@ -114,7 +115,7 @@ function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMess
   const said = { subject, document: document ?? (body ? documentOfText(body, Object.keys(values)) : emptyDocument) }
   return {
     ...renderedMail(said, values),
-    from: `${user.first_name} ${user.last_name} <${user.email}>`,
+    from: `${user.first_name} ${user.last_name} <${draft.from_email ?? user.email}>`,
     to: `${card.name} <${addressOf(world, card.id, draft.email)}>`,
   }
 }
@@ -123,8 +124,8 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
   if (!world.mail.connected) throw new MockError(403, 'noMailbox', 'Connect a mailbox first')
   const [recipient] = body.recipients
   const { profile, candidate_id: candidateId, email } = recipient!
-  const { custom_variables, templates } = body
-  const draft = { profile, candidate_id: candidateId, email, custom_variables, templates }
+  const { custom_variables, templates, from_email } = body
+  const draft = { profile, candidate_id: candidateId, email, custom_variables, templates, from_email }
   const rendered = renderedOf(world, user, draft)
   if (!rendered.subject) wrong('subject', 'Enter a subject')
   if (!rendered.text.trim()) wrong('body', 'Write something first')
@@ -189,7 +190,7 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   return row
 }
 
-export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes> = {
+export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes | keyof typeof privacy> = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {
     const { row } = visible(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()

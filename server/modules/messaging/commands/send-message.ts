@@ -9,6 +9,8 @@ import type { MessageTables } from '../../../db/tables/messages.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
+import { chosenSender } from '../mailboxes/alias-rows.ts'
 import { drafted } from '../messages/drafted.ts'
 import { addressOf } from '../messages/person.ts'
 import { renderedWhole } from '../messages/said.ts'
@@ -56,6 +58,7 @@ async function insertMessage(tx: Tx, message: OfMessage): Promise<void> {
 
 /**
  * Writes to a person: list, step and message in one transaction; from then on it goes by itself.
+ * @param own from which address the user writes where none is chosen
  * @returns the list's id
  * @throws AppError badRequest at the field that does not let it go
  */
@@ -64,11 +67,13 @@ export async function sendMessage(
   { actor, madeId }: Pick<Context, 'actor' | 'madeId'>,
   body: Body,
   now: Date,
+  own: Sender,
 ): Promise<string> {
   const companyId = actor.companyId
   const recipient = body.recipients[0]!
   const { addressee, given, said, values, attachments } = await drafted(tx, actor, { ...body, ...recipient })
   const address = await addressOf(tx, actor, addressee, recipient.email)
+  const from = await chosenSender(tx, actor.id, own, body.from_email)
   const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]
   const access = body.access_type ?? 'public'
@@ -77,6 +82,7 @@ export async function sendMessage(
   await insertList(tx, { ...list, launched_at: now }, { ...said, attachments })
   await insertMessage(tx, {
     ...{ ...made, id: messageId, list_id: id, sender_id: actor.id, changed_at: now },
+    send_from: from?.address ?? null,
     ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },
     folder_id: addressee.candidate?.folderId ?? null,
     ...{ address, name: addressee.card.name.slice(0, 500), given: JSON.stringify(given) },

@@ -75,7 +75,13 @@ export function Writing({ beginning, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <FromLine sender={letter.sender} noMailbox={letter.noMailbox} offline={letter.offline} />
+        <FromLine
+          sender={letter.sender}
+          noMailbox={letter.noMailbox}
+          offline={letter.offline}
+          from={draft.from}
+          onFrom={(from) => put({ from })}
+        />
         <ToLine
           draft={draft}
           addresses={letter.addresses}

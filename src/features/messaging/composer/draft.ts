@@ -25,8 +25,16 @@ export function beginningFor(person: Addressee, kept: (Draft & { at: number }) |
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
   const empty = { subject: '', document: emptyDocument, values: {} }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, subject, document, values } = kept
-  const draft = { subject, document, values, ...(before && { candidateId: before }), ...(email && { email }), ...who }
+  const { candidateId: before, email, from, subject, document, values } = kept
+  const draft = {
+    subject,
+    document,
+    values,
+    ...(before && { candidateId: before }),
+    ...(email && { email }),
+    ...(from && { from }),
+    ...who,
+  }
   return { draft, keptAt: kept.at }
 }
 
@@ -60,13 +68,22 @@ export const missingNames = (draft: Draft, known: Values): string[] =>
   renderedMail(draft, valuesOf(draft, known)).missing
 
 /** As the calls have it; undefined where it holds more than a message may. */
-export function writtenOf({ profileId, candidateId, email, subject, document, values }: Draft): Written | undefined {
+export function writtenOf({
+  profileId,
+  candidateId,
+  email,
+  from,
+  subject,
+  document,
+  values,
+}: Draft): Written | undefined {
   const { data } = messageDocument.safeParse(document)
   if (!data) return undefined
   return {
     profile: profileId,
     ...(candidateId && { candidate_id: candidateId }),
     ...(email && { email }),
+    ...(from && { from_email: from }),
     custom_variables: typed(values),
     templates: [{ subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }],
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
-import { keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -78,6 +78,11 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
       </Button>
     ) : null,
   }
+  // Those that are the server's own stand in the user's language.
+  const ownWords: Record<string, string> = {
+    [keptFrom]: t`Do not contact`,
+    [aliasGone]: t`The address that it was to leave from is not among yours any more.`,
+  }
   return (
     <div className={classes.acts}>
       {waysOn(message).map((way) => (
@@ -99,7 +104,7 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
         </p>
       ) : null}
       {message.error_detail ? (
-        <p className={classes.note}>{message.error_detail === keptFrom ? t`Do not contact` : message.error_detail}</p>
+        <p className={classes.note}>{ownWords[message.error_detail] ?? message.error_detail}</p>
       ) : null}
       {cancelling ? (
         <AskDialog
