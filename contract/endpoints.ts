@@ -18,6 +18,7 @@ import * as demoMails from './messaging/demo-endpoints.ts'
 import * as drafts from './messaging/draft-endpoints.ts'
 import * as mailboxes from './messaging/mailbox-endpoints.ts'
 import * as messages from './messaging/message-endpoints.ts'
+import * as overviews from './messaging/overview-endpoints.ts'
 import * as messagingSettings from './messaging/settings-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
@@ -99,5 +100,12 @@ export const endpoints = {
     ...only(staffed),
   },
   meter: only(meter),
-  messaging: { ...only(messages), ...only(drafts), ...only(mailboxes), ...only(messagingSettings), ...only(demoMails) },
+  messaging: {
+    ...only(messages),
+    ...only(overviews),
+    ...only(drafts),
+    ...only(mailboxes),
+    ...only(messagingSettings),
+    ...only(demoMails),
+  },
 } as const

@@ -3,7 +3,7 @@ import type { ErrorReason } from '../../../contract/messaging/message-states.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql. */
+/** Tables of 0070_messages.sql, with what 0078_template_usage.sql added. */
 
 interface MailingLists {
   id: string
@@ -23,6 +23,8 @@ interface MailingSteps {
   version: number
   subject: string
   document: JSONColumnType<MessageDocument>
+  /** Of which template it was made. */
+  template_id: Generated<string | null>
 }
 
 /** By a variable's name. */
