@@ -15,6 +15,7 @@ import {
   type RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
+import { listTemplateUsage } from '../../../contract/messaging/overview-endpoints.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
@@ -42,6 +43,13 @@ export const leftQuery = (id: string) =>
     queryKey: [...key, 'preview', id],
     queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
   })
+
+/** What came of the templates that were used. */
+export const usageQuery = queryOptions({
+  queryKey: [...key, 'template-usage'],
+  queryFn: async ({ signal }) => (await call(listTemplateUsage, {}, { signal })).results,
+  staleTime: 0,
+})
 
 /** From where the user sends; refused with 403 where no mailbox is connected. */
 export const senderQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { asVariableName } from '../../../../contract/templates/variables.ts'
@@ -27,11 +27,13 @@ const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))
 
 interface Props {
   beginning: Beginning
+  /** What it begins with, in place of what was kept. */
+  template: TemplateView | undefined
   onClose: () => void
 }
 
 /** The message itself: from whom, to whom, what, and how it leaves. */
-export function Writing({ beginning, onClose }: Props) {
+export function Writing({ beginning, template, onClose }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { draft, put, keptAt, failed, end } = useMessageDraft(beginning)
@@ -55,6 +57,10 @@ export function Writing({ beginning, onClose }: Props) {
         act: { label: t`Undo`, undoes: true, run: () => begin(before) },
       })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the panel opens
+  useEffect(() => {
+    if (template) take(template)
+  }, [])
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -23,10 +23,18 @@ type Values = Readonly<Record<string, string>>
 export function beginningFor(person: Addressee, kept: (Draft & { at: number }) | null): Beginning {
   const { profileId, name, photo, candidateId } = person
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
-  const empty = { subject: '', document: emptyDocument, values: {} }
+  const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, subject, document, values } = kept
-  const draft = { subject, document, values, ...(before && { candidateId: before }), ...(email && { email }), ...who }
+  const { candidateId: before, email, subject, document, values, templateId } = kept
+  const draft = {
+    subject,
+    document,
+    values,
+    templateId,
+    ...(before && { candidateId: before }),
+    ...(email && { email }),
+    ...who,
+  }
   return { draft, keptAt: kept.at }
 }
 
@@ -38,6 +46,7 @@ export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
   subject: template.subject,
   document: documentOf(template),
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
+  templateId: template.id,
 })
 
 /** What is typed counts before what is known; nothing typed counts as nothing. */
@@ -60,14 +69,23 @@ export const missingNames = (draft: Draft, known: Values): string[] =>
   renderedMail(draft, valuesOf(draft, known)).missing
 
 /** As the calls have it; undefined where it holds more than a message may. */
-export function writtenOf({ profileId, candidateId, email, subject, document, values }: Draft): Written | undefined {
+export function writtenOf({
+  profileId,
+  candidateId,
+  email,
+  subject,
+  document,
+  values,
+  templateId,
+}: Draft): Written | undefined {
   const { data } = messageDocument.safeParse(document)
   if (!data) return undefined
+  const said = { subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }
   return {
     profile: profileId,
     ...(candidateId && { candidate_id: candidateId }),
     ...(email && { email }),
     custom_variables: typed(values),
-    templates: [{ subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }],
+    templates: [{ ...said, ...(templateId && { template_id: templateId }) }],
   }
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { FindField } from '../../../commands/FindField.tsx'
 import { draftsQuery } from '../../../data/messaging/drafts.ts'
 import { messagesQuery } from '../../../data/messaging/messages.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -10,7 +11,6 @@ import { Tabs } from '../../../ui/bars/Tabs.tsx'
 import { Counted } from './Counted.tsx'
 import { queryOf, type SentChoice } from './choice.ts'
 import { DraftList } from './DraftList.tsx'
-import { FindMessage } from './FindMessage.tsx'
 import { MessageList } from './MessageList.tsx'
 import { SentTools } from './SentTools.tsx'
 
@@ -42,9 +42,10 @@ export function SentPage({ choice, onChoice }: Props) {
     <>
       <Bar title={t`Messages`}>
         {tab === 'drafts' ? null : (
-          <FindMessage
+          <FindField
+            label={msg`Find a message`}
+            page={msg`Messages`}
             value={typed}
-            title={msg`Messages`}
             onChange={(next) => {
               setTyped(next)
               change({ q: next })
