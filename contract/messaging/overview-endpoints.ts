@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, timestamp } from '../kit/schemas.ts'
 import { colleague, exampleRecipient } from './message-endpoints.ts'
+import { lastContactsLimit } from './message-states.ts'
 
 /** What messages say of other things: of templates how they fare, of people when they were last written to. */
 
@@ -35,9 +36,6 @@ export const listTemplateUsage = endpoint({
     },
   },
 })
-
-/** As many people as a page of a list shows. */
-export const lastContactsLimit = 100
 
 const lastContact = z.object({ profile_id: z.number(), author: colleague, sent_at: timestamp })
 export type PersonContacted = z.output<typeof lastContact>

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
-import { useCommands } from '../../commands/CommandHost.tsx'
 import { useSyncState } from '../../data/device/live.ts'
 import { useActor } from '../../data/network/session.ts'
 import { useSilenceText } from '../../data/network/silence.ts'
 import { type TemplateView, useTemplates } from '../../data/templates/templates.ts'
+import { useMayWriteTo } from '../../entities/message/use-may-write-to.ts'
+import { WriteTo } from '../../entities/message/WriteTo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -22,7 +23,6 @@ import { FootActs, HeadActs, type PreviewActions } from './list/PreviewActs.tsx'
 import { TemplateList } from './list/TemplateList.tsx'
 import { TemplatePreview } from './list/TemplatePreview.tsx'
 import { TemplateTools } from './list/TemplateTools.tsx'
-import { UseTemplate } from './list/UseTemplate.tsx'
 import { usageOf, useUsage } from './list/usage.ts'
 import { useListKeys } from './list/use-list-keys.ts'
 import { TemplateForm } from './TemplateForm.tsx'
@@ -44,7 +44,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
   const docked = useDesktop()
   const all = useTemplates()
   const usage = useUsage()
-  const [write] = useCommands('person')
+  const mayUse = useMayWriteTo()
   const { copy } = useTemplateActs()
   const [open, setOpen] = useState<Open>()
   const list = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
     onEdit: mayWrite ? () => setOpen({ act: 'edit', template }) : undefined,
     onDelete: mayWrite ? () => setOpen({ act: 'delete', template }) : undefined,
     onCopy: mayWrite ? () => void copied(template) : undefined,
-    onUse: write && can(actor, 'search.run') ? () => setOpen({ act: 'use', template }) : undefined,
+    onUse: mayUse ? () => setOpen({ act: 'use', template }) : undefined,
   })
   const copied = async (template: TemplateView) => {
     const made = await copy(template)
@@ -129,7 +129,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
         <TemplateForm template={open.act === 'edit' ? open.template : undefined} onClose={close} />
       ) : null}
       {open?.act === 'delete' ? <AskDelete template={open.template} onClose={close} /> : null}
-      {open?.act === 'use' ? <UseTemplate template={open.template} onClose={close} /> : null}
+      {open?.act === 'use' ? <WriteTo templateId={open.template.id} onClose={close} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../data/network/session.ts'
-import { mailboxSettings } from '../addresses.ts'
+import { mailboxSettings } from '../../../entities/message/mailbox-address.ts'
 import classes from './Composer.module.css'
 
 interface Props {

@@ -20,6 +20,7 @@ import { TemplatePicker } from './TemplatePicker.tsx'
 import { ToLine } from './ToLine.tsx'
 import { useLetter } from './use-letter.ts'
 import { useMessageDraft } from './use-message-draft.ts'
+import { useParting } from './use-parting.ts'
 import { useSending } from './use-sending.ts'
 
 /** The editor comes with the panel, no earlier. */
@@ -45,6 +46,7 @@ export function Writing({ beginning, template, onClose }: Props) {
     onClose()
   }
   const sending = useSending(draft, sent)
+  const { leave, discard } = useParting({ draft, end, onClose })
   const begin = (next: typeof draft) => {
     put(next)
     setText(({ n }) => ({ n: n + 1, draft: next }))
@@ -78,7 +80,7 @@ export function Writing({ beginning, template, onClose }: Props) {
       }
       act={<TemplatePicker onTemplate={take} />}
       onKeys={keys}
-      onClose={onClose}
+      onClose={leave}
     >
       <div className={classes.fields}>
         <FromLine sender={letter.sender} noMailbox={letter.noMailbox} offline={letter.offline} />
@@ -88,6 +90,7 @@ export function Writing({ beginning, template, onClose }: Props) {
           offline={letter.offline}
           onEmail={(email) => put({ email })}
         />
+        <Earlier draft={draft} offline={letter.offline} />
         <div className={classes.line}>
           <span className={classes.label} aria-hidden>
             <Trans>Subject</Trans>
@@ -104,7 +107,6 @@ export function Writing({ beginning, template, onClose }: Props) {
             />
           </Suspense>
         </div>
-        <Earlier draft={draft} offline={letter.offline} />
         <div className={classes.body}>
           <Suspense fallback={<Bone width="90%" />}>
             <Editor
@@ -125,7 +127,7 @@ export function Writing({ beginning, template, onClose }: Props) {
         </div>
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>
-      <SendBar draft={draft} letter={letter} sending={sending} onKeep={onClose} />
+      <SendBar draft={draft} letter={letter} sending={sending} onKeep={leave} onDiscard={() => void discard()} />
     </ComposerFrame>
   )
 }
