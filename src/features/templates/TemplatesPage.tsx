@@ -13,6 +13,7 @@ import { Bar } from '../../ui/bars/Bar.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
+import { Bone, rows } from '../../ui/states/Skeleton.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useDesktop, usePhone } from '../../ui/use-media.ts'
 import { AskDelete } from './list/AskDelete.tsx'
@@ -100,6 +101,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
             templates={shown}
             usage={usage}
             marked={looked}
+            goneTo={choice.template}
             onLook={look}
             onEdit={(template) => actsOn(template).onEdit?.()}
           />
@@ -145,7 +147,16 @@ function Nothing({ all, onAll, onNew }: NothingProps) {
   const { connection, lastSyncAt } = useSyncState()
   const silence = useSilenceText()
   const unknown = all?.length === 0 && lastSyncAt === undefined
-  if (all === undefined || (unknown && connection !== 'offline')) return <div className={classes.page} aria-busy />
+  if (all === undefined || (unknown && connection !== 'offline'))
+    return (
+      <ul className={classes.list} aria-busy>
+        {rows(8, (key) => (
+          <li key={key} className={classes.row}>
+            <Bone width="60%" />
+          </li>
+        ))}
+      </ul>
+    )
   if (unknown) return <ErrorCard detail={silence} />
   if (all.length)
     return (

@@ -12,12 +12,14 @@ interface Props {
   templates: readonly TemplateView[]
   usage: Usage
   marked: TemplateView | undefined
+  /** The one that the user has gone to. */
+  goneTo: string
   onLook: (template: TemplateView) => void
   onEdit: (template: TemplateView) => void
 }
 
 /** The templates as a table; on a phone as cards. */
-export function TemplateList({ ref, templates, usage, marked, onLook, onEdit }: Props) {
+export function TemplateList({ ref, templates, usage, marked, goneTo, onLook, onEdit }: Props) {
   const { t } = useLingui()
   const grown = useGrowing(templates)
   return (
@@ -30,6 +32,7 @@ export function TemplateList({ ref, templates, usage, marked, onLook, onEdit }: 
             template={template}
             usage={usageOf(usage, template.id)}
             marked={template.id === marked?.id}
+            focused={template.id === goneTo}
             onLook={() => onLook(template)}
             onEdit={() => onEdit(template)}
           />

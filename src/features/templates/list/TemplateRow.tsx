@@ -15,14 +15,16 @@ interface Props {
   /** Undefined: not known. */
   usage: TemplateUsage | undefined
   marked: boolean
+  /** It was gone to: it has the focus. */
+  focused: boolean
   onLook: () => void
   onEdit: () => void
 }
 
 /** One template in the list: what it is called and says, whose and for whom it is, and what came of it. */
-export function TemplateRow({ template, usage, marked, onLook, onEdit }: Props) {
+export function TemplateRow({ template, usage, marked, focused, onLook, onEdit }: Props) {
   const { t, i18n } = useLingui()
-  const name = useMarkedRow<HTMLButtonElement>(marked)
+  const name = useMarkedRow<HTMLButtonElement>(focused)
   const { subject, body, access, creatorId, waiting } = template
   const says = subject || body.slice(0, 200)
   const share = usage && replyShare(usage)
@@ -62,9 +64,15 @@ export function TemplateRow({ template, usage, marked, onLook, onEdit }: Props) 
         )}
       </span>
       <span className={joined(classes.number, !usage?.used && classes.quiet)}>
+        <span className={classes.label}>
+          <Trans context="templates">Used</Trans>{' '}
+        </span>
         {usage ? numbers(i18n.locale).format(usage.used) : '–'}
       </span>
       <span className={joined(classes.number, share === undefined && classes.quiet)}>
+        <span className={classes.label}>
+          <Trans>Replied</Trans>{' '}
+        </span>
         {share === undefined ? '–' : numbers(i18n.locale, { style: 'percent' }).format(share)}
       </span>
     </li>

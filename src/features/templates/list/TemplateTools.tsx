@@ -20,7 +20,11 @@ interface Props {
 /** Narrows the list by words, by whom the templates are for and by whom they are, and orders it. */
 export function TemplateTools({ all, counts, choice, onChoice }: Props) {
   const { t } = useLingui()
-  const names: Record<Whose, string> = { all: t`All`, mine: t`Mine`, everyone: t`Everyone’s` }
+  const names: Record<Whose, string> = {
+    all: t`All`,
+    mine: t`Mine`,
+    everyone: t({ message: 'Everyone’s', context: 'templates' }),
+  }
   const orders: Record<TemplateSort, string> = { changed: t`Last changed`, name: t`By name`, used: t`Most used` }
   return (
     <div className={classes.tools}>
