@@ -19,6 +19,7 @@ import * as demoMails from './messaging/demo-endpoints.ts'
 import * as drafts from './messaging/draft-endpoints.ts'
 import * as mailboxes from './messaging/mailbox-endpoints.ts'
 import * as messages from './messaging/message-endpoints.ts'
+import * as overviews from './messaging/overview-endpoints.ts'
 import * as privacy from './messaging/privacy-endpoints.ts'
 import * as messagingSettings from './messaging/settings-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
@@ -103,6 +104,7 @@ export const endpoints = {
   meter: only(meter),
   messaging: {
     ...only(messages),
+    ...only(overviews),
     ...only(drafts),
     ...only(mailboxes),
     ...only(aliases),

@@ -26,3 +26,5 @@ export const undoSeconds = 10
 export const planDays = 365
 /** Characters of what is filled in for a variable. */
 export const valueLimit = 1000
+/** Of so many people at a time it is asked who last wrote to them: as a page of a list shows. */
+export const lastContactsLimit = 100

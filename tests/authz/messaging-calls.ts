@@ -1,6 +1,6 @@
 import type { Calls } from './calls.ts'
 
-const written = [{ subject: 'Hello', body: 'Hello' }]
+const written = (template?: string) => [{ subject: 'Hello', body: 'Hello', ...(template && { template_id: template }) }]
 /** Reading the contact makes one: the company's own address of the profile. */
 const addressed = (n: { profile: number; contact: number }) => ({
   profile: n.profile,
@@ -18,15 +18,17 @@ const mailboxNowhere = {
 
 /** Calls of messages, as `calls.ts` has the others. */
 export const messagingCalls: Calls['messaging'] = {
-  sendMessage: (n) => ({ body: { recipients: [addressed(n)], templates: written } }),
+  sendMessage: (n) => ({ body: { recipients: [addressed(n)], templates: written(n.template) } }),
   getMailingList: (n) => ({ params: { id: n.mailingList } }),
   listRecipients: (n) => ({ query: { profile_id: String(n.profile) } }),
+  listTemplateUsage: () => ({}),
+  listLastContacts: (n) => ({ query: { profiles: String(n.profile) } }),
   getRecipient: (n) => ({ params: { id: n.message } }),
   previewRecipient: (n) => ({ params: { id: n.message } }),
   changeRecipient: (n) => ({ params: { id: n.message }, body: { send_at: '2026-12-01T09:00:00.000Z' } }),
   deleteRecipient: (n) => ({ params: { id: n.message } }),
-  previewMessage: (n) => ({ body: { profile: n.profile, templates: written } }),
-  sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written } }),
+  previewMessage: (n) => ({ body: { profile: n.profile, templates: written() } }),
+  sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written() } }),
   getVariableValues: (n) => ({ query: { profile_id: String(n.profile) } }),
   downloadLedger: () => ({}),
   getMailbox: () => ({}),

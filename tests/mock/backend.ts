@@ -7,6 +7,7 @@ import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
 import { folders } from './areas/folders.ts'
 import { mailboxes } from './areas/mailboxes.ts'
+import { overviews } from './areas/message-overviews.ts'
 import { messaging } from './areas/messaging.ts'
 import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
@@ -38,7 +39,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
-  messaging: { ...messaging, ...mailboxes, ...privacy },
+  messaging: { ...messaging, ...mailboxes, ...overviews, ...privacy },
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

@@ -6,7 +6,11 @@ import { aliasHandlers } from './mailboxes/alias-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
 import { draftHandlers, ledgerHandlers } from './messages/draft-handlers.ts'
 import { messageHandlers, readHandlers } from './messages/handlers.ts'
+
+import { overviewHandlers } from './messages/overview.ts'
+
 import { privacyHandlers } from './privacy/handlers.ts'
+
 import type { SendingParts } from './sending/parts.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 
@@ -14,6 +18,7 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
   implement(endpoints.messaging, {
     ...messageHandlers(parts),
     ...readHandlers(parts),
+    ...overviewHandlers,
     ...draftHandlers(parts),
     ...ledgerHandlers(parts),
     ...mailboxHandlers(kernel),

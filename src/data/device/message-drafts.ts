@@ -26,6 +26,8 @@ export interface MessageDraft {
   document: MessageDocument
   /** What was typed for variables, by their names. */
   values: Readonly<Record<string, string>>
+  /** The template that it began with, which counts its use. */
+  templateId?: string | undefined
 }
 
 /** The oldest go. */

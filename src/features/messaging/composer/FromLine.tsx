@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { aliasesQuery } from '../../../data/messaging/aliases.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useUser } from '../../../data/network/session.ts'
+
+import { mailboxSettings } from '../../../entities/message/mailbox-address.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { mailboxSettings } from '../addresses.ts'
+
 import classes from './Composer.module.css'
 
 interface Props {

@@ -23,13 +23,14 @@ type Values = Readonly<Record<string, string>>
 export function beginningFor(person: Addressee, kept: (Draft & { at: number }) | null): Beginning {
   const { profileId, name, photo, candidateId } = person
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
-  const empty = { subject: '', document: emptyDocument, values: {} }
+  const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, from, subject, document, values } = kept
+  const { candidateId: before, email, from, subject, document, values, templateId } = kept
   const draft = {
     subject,
     document,
     values,
+    templateId,
     ...(before && { candidateId: before }),
     ...(email && { email }),
     ...(from && { from }),
@@ -46,6 +47,7 @@ export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
   subject: template.subject,
   document: documentOf(template),
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
+  templateId: template.id,
 })
 
 /** What is typed counts before what is known; nothing typed counts as nothing. */
@@ -76,15 +78,17 @@ export function writtenOf({
   subject,
   document,
   values,
+  templateId,
 }: Draft): Written | undefined {
   const { data } = messageDocument.safeParse(document)
   if (!data) return undefined
+  const said = { subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }
   return {
     profile: profileId,
     ...(candidateId && { candidate_id: candidateId }),
     ...(email && { email }),
     ...(from && { from_email: from }),
     custom_variables: typed(values),
-    templates: [{ subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }],
+    templates: [{ ...said, ...(templateId && { template_id: templateId }) }],
   }
 }
