@@ -142,10 +142,15 @@ export function mockHandlers(world: World): HttpHandler[] {
   const all = (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((area) =>
     Object.entries(endpoints[area] as Record<string, Endpoint>).map(([name, endpoint]) => {
       const handle = (backend[area] as unknown as Record<string, AnyHandler>)[name]!
-      const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
-      const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-      return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
+      return { endpoint, handle }
     }),
   )
-  return [health, ...all]
+  // As the server's router has it: a path that is named whole goes before one with a parameter in its place.
+  const inOrder = all.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
+  const handlers = inOrder.map(({ endpoint, handle }) => {
+    const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
+    const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
+  })
+  return [health, ...handlers]
 }

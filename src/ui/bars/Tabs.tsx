@@ -25,7 +25,7 @@ export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }
     const [start, end] = [tab.offsetLeft - row.offsetLeft - 40, tab.offsetLeft - row.offsetLeft + tab.offsetWidth + 40]
     if (start < row.scrollLeft) row.scrollLeft = start
     else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
-  }, [value, tabs.length])
+  }, [value, tabs.map(({ count }) => count).join()])
   /** The library moves the focus alone there, while an arrow chooses. */
   const ends = ({ key }: KeyboardEvent) => {
     const end = key === 'Home' ? tabs.at(0) : key === 'End' ? tabs.at(-1) : undefined

@@ -36,7 +36,7 @@ describe('the list of templates', () => {
     await user.keyboard('/')
     await user.keyboard('OUR letter')
     await waitFor(() => expect(names(screen)).toEqual(['Reminder']))
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ whose: 'everyone', q: 'OUR letter' }))
+    await waitFor(() => expect(router.state.location.href).toMatch(/whose=everyone.*q=OUR|q=OUR.*whose=everyone/))
     await user.keyboard(' nothing')
     await user.click(await screen.findByRole('button', { name: 'Show all templates' }))
     expect(names(screen)).toHaveLength(3)
