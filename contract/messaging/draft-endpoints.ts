@@ -7,6 +7,8 @@ const draft = z.strictObject({
   profile: reference,
   candidate_id: z.optional(uid),
   email: z.optional(text(320)),
+  /** From which of the user's addresses; absent: the mailbox's own. */
+  from_email: z.optional(text(320)),
   custom_variables: customVariables,
   templates: z.array(z.strictObject(written)).check(z.minLength(1), z.maxLength(1)),
 })

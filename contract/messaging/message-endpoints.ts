@@ -10,7 +10,7 @@ import { errorReasons, messageStatuses, valueLimit } from './message-states.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
 
-const colleague = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
+export const colleague = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 
 /** One person who was written to, and what became of it. */
 export const mailingRecipient = z.object({
@@ -87,6 +87,8 @@ export const written = {
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
   attachment_ids: attachmentIds,
+  /** Of which template it was made; one that is gone by now, or was never the user's to see, is not counted. */
+  template_id: z.optional(uid),
 }
 /** By a variable's name: what it stands for here, also instead of what is known of the person. */
 export const customVariables = z.optional(
@@ -144,6 +146,8 @@ export const sendMessage = endpoint({
     messaging_type: z.optional(z.literal('email')),
     access_type: z.optional(z.enum(['public', 'private'])),
     send_as_email: z.optional(z.boolean()),
+    /** From which of the user's addresses (`gmail/aliases`); absent: the mailbox's own. */
+    from_email: z.optional(text(320)),
     /** When it is to leave; absent: now. */
     send_at: z.optional(timestamp),
   }),

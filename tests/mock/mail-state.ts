@@ -3,6 +3,7 @@ import type { MailingRecipient, RenderedMessage } from '../../contract/messaging
 export interface MockMessage {
   row: MailingRecipient
   rendered: RenderedMessage
+  templateId?: string | undefined
 }
 
 /** What the mock's company has written to people, the newest first. */

@@ -15,6 +15,11 @@ import {
   type RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
+import {
+  listLastContacts,
+  listTemplateUsage,
+  type PersonContacted,
+} from '../../../contract/messaging/overview-endpoints.ts'
 import { filesNamed } from '../../../contract/templates/files.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
@@ -26,17 +31,36 @@ import { bringFiles } from './files.ts'
 const key = ['messages'] as const
 type Narrowed = CallOf<typeof listRecipients>['query']
 
+const soonest = 5000
+const latest = 600_000
+
+/** In how many ms one of them will have left by itself; false: none waits, or none of them soon. */
+function nextLook(messages: readonly MailingRecipient[]): number | false {
+  const due = messages.flatMap((one) =>
+    one.messages.flatMap(({ sent_at, send_at }) => (sent_at ? [] : (send_at ?? []))),
+  )
+  const waits = messages.some(({ status }) => status === 'planned' || status === 'pending')
+  if (!waits || due.length === 0) return false
+  const left = Math.min(...due.map((at) => Date.parse(at))) - Date.now()
+  return left > latest ? false : Math.max(soonest, left + 1000)
+}
+
 /** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
 export const messagesQuery = (query: Narrowed) =>
   queryOptions({
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data?.results ?? []),
   })
 
 /** What was written to one person, planned first. */
 export const messagesTo = (profileId: number, limit: number) =>
   messagesQuery({ profile_id: String(profileId), limit: String(limit) })
+
+/** Who last wrote to each of these people, of those who were written to. @throws ApiError, NetworkError */
+export const lastContactsTo = async (profileIds: readonly number[]): Promise<PersonContacted[]> =>
+  (await call(listLastContacts, { query: { profiles: profileIds.join(',') } })).results
 
 /** A message as it left, or will leave. */
 export const leftQuery = (id: string) =>
@@ -44,6 +68,13 @@ export const leftQuery = (id: string) =>
     queryKey: [...key, 'preview', id],
     queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
   })
+
+/** What came of the templates that were used. */
+export const usageQuery = queryOptions({
+  queryKey: [...key, 'template-usage'],
+  queryFn: async ({ signal }) => (await call(listTemplateUsage, {}, { signal })).results,
+  staleTime: 0,
+})
 
 /** From where the user sends; refused with 403 where no mailbox is connected. */
 export const senderQuery = queryOptions({

@@ -1,99 +1,188 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
 import { useSyncState } from '../../data/device/live.ts'
 import { useActor } from '../../data/network/session.ts'
 import { useSilenceText } from '../../data/network/silence.ts'
 import { type TemplateView, useTemplates } from '../../data/templates/templates.ts'
-import { useColleagues } from '../../data/users/colleagues.ts'
+import { useMayWriteTo } from '../../entities/message/use-may-write-to.ts'
+import { WriteTo } from '../../entities/message/WriteTo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
-import { useGrowing } from '../../ui/lists/use-growing.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { Bone, rows } from '../../ui/states/Skeleton.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useDesktop, usePhone } from '../../ui/use-media.ts'
+import { AskDelete } from './list/AskDelete.tsx'
+import { chosenOf, type TemplatesChoice } from './list/choice.ts'
+import classes from './list/List.module.css'
+import preview from './list/Preview.module.css'
+import { FootActs, HeadActs, type PreviewActions } from './list/PreviewActs.tsx'
+import { TemplateList } from './list/TemplateList.tsx'
+import { TemplatePreview } from './list/TemplatePreview.tsx'
+import { TemplateTools } from './list/TemplateTools.tsx'
+import { usageOf, useUsage } from './list/usage.ts'
+import { useListKeys } from './list/use-list-keys.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-import { TemplateRow } from './TemplateRow.tsx'
-import classes from './Templates.module.css'
+import { useTemplateActs } from './use-template-acts.ts'
 
 interface Props {
-  /** Shows those of one colleague only. */
-  creator: string | undefined
-  onCreator: (id: string | undefined) => void
+  choice: TemplatesChoice
+  onChoice: (choice: TemplatesChoice) => void
 }
 
+type Open = { act: 'new' } | { act: 'edit' | 'delete' | 'use'; template: TemplateView }
+
 /** The company's templates and the own private ones; they are on the device, and can be written without a network. */
-export function TemplatesPage({ creator, onCreator }: Props) {
+export function TemplatesPage({ choice, onChoice }: Props) {
   const { t } = useLingui()
   const actor = useActor()
   const phone = usePhone()
+  // Where there is room the chosen one stands beside the list; elsewhere it opens.
+  const docked = useDesktop()
   const all = useTemplates()
-  const { connection, lastSyncAt } = useSyncState()
-  const [open, setOpen] = useState<TemplateView | 'new'>()
-  const list = all?.filter((one) => !creator || one.creatorId === creator)
-  const shown = useGrowing(list ?? [])
-  const mayCreate = can(actor, 'templates.create')
-  const silence = useSilenceText()
-  const unknown = list?.length === 0 && lastSyncAt === undefined
+  const usage = useUsage()
+  const mayUse = useMayWriteTo()
+  const { copy } = useTemplateActs()
+  const [open, setOpen] = useState<Open>()
+  const list = useRef<HTMLElement>(null)
+  // The address follows a moment behind the keys; what is typed stands here.
+  const [q, setQ] = useState(choice.q)
+  const { shown, counts } = chosenOf(all ?? [], { ...choice, q }, actor.id, usage)
+  const change = (next: Partial<TemplatesChoice>) => {
+    if (next.q !== undefined) setQ(next.q)
+    onChoice({ ...choice, q, ...next })
+  }
+  const looked = shown.find(({ id }) => id === choice.template) ?? (docked ? shown[0] : undefined)
+  const mayWrite = can(actor, 'templates.create')
+  const onNew = mayWrite ? () => setOpen({ act: 'new' }) : undefined
+  const actsOn = (template: TemplateView): PreviewActions => ({
+    onEdit: mayWrite ? () => setOpen({ act: 'edit', template }) : undefined,
+    onDelete: mayWrite ? () => setOpen({ act: 'delete', template }) : undefined,
+    onCopy: mayWrite ? () => void copied(template) : undefined,
+    onUse: mayUse ? () => setOpen({ act: 'use', template }) : undefined,
+  })
+  const copied = async (template: TemplateView) => {
+    const made = await copy(template)
+    if (!made) return
+    change({ template: made })
+    toast(t`Copied: the copy is only yours`)
+  }
+  const acts = looked ? actsOn(looked) : {}
+  const look = (template: TemplateView | undefined) => change({ template: template?.id ?? '' })
+  useListKeys({ shown, marked: looked, list, onMark: look, onNew }, acts)
+  const close = () => setOpen(undefined)
+  const details = looked && <TemplatePreview template={looked} usage={usageOf(usage, looked.id)} />
   return (
     <>
       <Bar title={t`Templates`}>
-        {mayCreate ? (
+        {onNew ? (
           <Button
             look={phone ? 'ghost' : 'filled'}
             square={phone}
             aria-label={phone ? t`New template` : undefined}
-            onClick={() => setOpen('new')}
+            onClick={onNew}
           >
             <IconPlus size={phone ? 24 : 16} stroke={2} />
             {phone ? null : <Trans>New template</Trans>}
           </Button>
         ) : null}
       </Bar>
-      <CreatorFilter all={all ?? []} creator={creator} onCreator={onCreator} />
-      {list === undefined || (unknown && connection !== 'offline') ? (
-        <div className={classes.list} aria-busy />
-      ) : unknown ? (
-        <ErrorCard detail={silence} />
-      ) : list.length === 0 ? (
-        <Empty title={<Trans>No templates yet</Trans>}>
-          <Trans>Write a message once and reuse it. Names and vacancies fill in automatically.</Trans>
-        </Empty>
+      {all?.length ? <TemplateTools all={all} counts={counts} choice={{ ...choice, q }} onChoice={change} /> : null}
+      {shown.length === 0 ? (
+        <Nothing all={all} onAll={() => change({ q: '', whose: 'all', created_by: '' })} onNew={onNew} />
       ) : (
-        <ul className={classes.list}>
-          {shown.map((template) => (
-            <TemplateRow key={template.id} template={template} onOpen={() => setOpen(template)} />
-          ))}
-        </ul>
+        <div className={classes.page}>
+          <TemplateList
+            ref={list}
+            templates={shown}
+            usage={usage}
+            marked={looked}
+            goneTo={choice.template}
+            onLook={look}
+            onEdit={(template) => actsOn(template).onEdit?.()}
+          />
+          {looked && docked ? (
+            <aside className={preview.beside} aria-label={t`Preview`}>
+              <header className={preview.head}>
+                <h2 className={preview.title} title={looked.name}>
+                  {looked.name}
+                </h2>
+                <HeadActs {...acts} />
+              </header>
+              {details}
+              <footer className={preview.foot}>
+                <FootActs {...acts} />
+              </footer>
+            </aside>
+          ) : null}
+        </div>
       )}
-      {open ? <TemplateForm template={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} /> : null}
+      {looked && !docked && !open ? (
+        <Dialog title={looked.name} drawer foot={<FootActs {...acts} />} onClose={() => look(undefined)}>
+          <HeadActs {...acts} />
+          {details}
+        </Dialog>
+      ) : null}
+      {open?.act === 'new' || open?.act === 'edit' ? (
+        <TemplateForm template={open.act === 'edit' ? open.template : undefined} onClose={close} />
+      ) : null}
+      {open?.act === 'delete' ? <AskDelete template={open.template} onClose={close} /> : null}
+      {open?.act === 'use' ? <WriteTo templateId={open.template.id} onClose={close} /> : null}
     </>
   )
 }
 
-const creatorsLimit = 1000
+interface NothingProps {
+  all: readonly TemplateView[] | undefined
+  onAll: () => void
+  onNew: (() => void) | undefined
+}
 
-/** Those who have made one, the user first (001 §7, `created_by`). */
-function CreatorFilter({ all, creator, onCreator }: Props & { all: readonly TemplateView[] }) {
-  const { t } = useLingui()
-  const { id: me } = useActor()
-  const colleagues = useColleagues()
-  const makers = new Set(all.map(({ creatorId }) => creatorId))
-  const others = (colleagues ?? []).filter(({ id }) => id !== me && makers.has(id)).slice(0, creatorsLimit)
+/** Why no template is shown. */
+function Nothing({ all, onAll, onNew }: NothingProps) {
+  const { connection, lastSyncAt } = useSyncState()
+  const silence = useSilenceText()
+  const unknown = all?.length === 0 && lastSyncAt === undefined
+  if (all === undefined || (unknown && connection !== 'offline'))
+    return (
+      <ul className={classes.list} aria-busy>
+        {rows(8, (key) => (
+          <li key={key} className={classes.row}>
+            <Bone width="60%" />
+          </li>
+        ))}
+      </ul>
+    )
+  if (unknown) return <ErrorCard detail={silence} />
+  if (all.length)
+    return (
+      <Empty
+        title={<Trans>Nothing matches</Trans>}
+        acts={
+          <Button onClick={onAll}>
+            <Trans>Show all templates</Trans>
+          </Button>
+        }
+      >
+        <Trans>No template fits these words and filters.</Trans>
+      </Empty>
+    )
   return (
-    <div className={classes.filter}>
-      <Select
-        label={t`Created by`}
-        value={creator ?? ''}
-        data={[
-          { value: '', label: t`Everyone’s` },
-          { value: me, label: t`Mine` },
-          ...others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
-        ]}
-        onChange={(id) => onCreator(id || undefined)}
-      />
-    </div>
+    <Empty
+      title={<Trans>No templates yet</Trans>}
+      acts={
+        onNew ? (
+          <Button look="filled" onClick={onNew}>
+            <Trans>New template</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <Trans>Write a message once and reuse it. Names and vacancies fill in automatically.</Trans>
+    </Empty>
   )
 }

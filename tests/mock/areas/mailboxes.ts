@@ -1,3 +1,4 @@
+import type { Alias } from '../../../contract/messaging/alias-endpoints.ts'
 import type { Mailbox } from '../../../contract/messaging/mailbox-endpoints.ts'
 import {
   type CompanySettings,
@@ -25,6 +26,8 @@ export interface MockMailboxes {
   company: CompanySettings
   demoMails: MockDemoMail[]
   aheadMs: number
+  /** Of whoever is signed in; the code of each is 123456. */
+  aliases: Alias[]
 }
 
 export const noMailboxes = (): MockMailboxes => ({
@@ -33,6 +36,7 @@ export const noMailboxes = (): MockMailboxes => ({
   company: { ...usualSettings },
   demoMails: [],
   aheadMs: 0,
+  aliases: [],
 })
 
 /** Of this password every server says that it is wrong. */
@@ -68,6 +72,10 @@ type Mocked = Pick<
   | 'saveMailbox'
   | 'testMailbox'
   | 'deleteMailbox'
+  | 'listAliases'
+  | 'addAlias'
+  | 'proveAlias'
+  | 'deleteAlias'
   | 'getMessagingSettings'
   | 'changeMessagingSettings'
   | 'getCompanyMessagingSettings'
@@ -99,6 +107,27 @@ export const mailboxes: Mocked = {
   },
   testMailbox: ({ body }) => refuseWrong(body.password),
   deleteMailbox: (_input, { world, user }) => void world.mailboxes.boxes.delete(user.id),
+  listAliases: (_input, { world, user }) => {
+    const name = `${user.first_name} ${user.last_name}`
+    const own = { id: null, email: user.email, name, is_primary: true, is_proven: true, refused: null }
+    return { results: world.mail.connected ? [own, ...world.mailboxes.aliases] : [] }
+  },
+  addAlias: ({ body: { email, name = '' } }, { world }) => {
+    const { aliases } = world.mailboxes
+    const kept = aliases.find((alias) => alias.email === email)
+    if (kept) return kept
+    const made = { id: crypto.randomUUID(), email, name, is_primary: false, is_proven: false, refused: null }
+    aliases.push(made)
+    return made
+  },
+  proveAlias: ({ params, body }, { world }) => {
+    const alias = world.mailboxes.aliases.find(({ id }) => id === params.id) ?? notFound()
+    if (body.code !== '123456') throw new MockError(400, 'badRequest', 'Bad request', { code: ['Not the code'] })
+    return Object.assign(alias, { is_proven: true, refused: null })
+  },
+  deleteAlias: ({ params }, { world }) => {
+    world.mailboxes.aliases = world.mailboxes.aliases.filter(({ id }) => id !== params.id)
+  },
   getMessagingSettings: (_input, { world, user }) => ownSettings(world.mailboxes, user.id),
   changeMessagingSettings: ({ body }, { world, user }) => {
     checkWindow({ ...ownSettings(world.mailboxes, user.id), ...(set(body) as Partial<PersonalSettings>) })

@@ -18,7 +18,9 @@ import type { MockMessage } from '../mail-state.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import type { mailboxes } from './mailboxes.ts'
+import type { overviews } from './message-overviews.ts'
 import { entriesOf } from './people/contacts.ts'
+import type { privacy } from './privacy.ts'
 import { cardOf } from './profiles.ts'
 
 type Query = InputOf<typeof listRecipients>['query']
@@ -30,7 +32,7 @@ const wrong = (field: string, text: string): never => {
 }
 
 /** Public ones and the own ones; a manager's with the permission alone. */
-const visible = ({ mail }: World, user: CurrentUser): MockMessage[] =>
+export const visibleMessages = ({ mail }: World, user: CurrentUser): MockMessage[] =>
   mail.messages.filter(({ row }) =>
     isFolderOnly(user.role)
       ? user.permissions.includes('messagingInfo')
@@ -38,7 +40,7 @@ const visible = ({ mail }: World, user: CurrentUser): MockMessage[] =>
   )
 
 const byId = (world: World, user: CurrentUser, id: string): MockMessage =>
-  visible(world, user).find(({ row }) => row.id === id) ?? notFound()
+  visibleMessages(world, user).find(({ row }) => row.id === id) ?? notFound()
 
 const own = (world: World, user: CurrentUser, id: string): MockMessage => {
   const found = byId(world, user, id)
@@ -68,7 +70,7 @@ function inOrder(a: MailingRecipient, b: MailingRecipient): number {
 function narrowed(world: World, user: CurrentUser, { profile_id: profile, created_by: author, q, days }: Query) {
   const since = new Date(Date.parse(world.now()) - days * 86_400_000).toISOString()
   const words = q?.toLowerCase()
-  return visible(world, user)
+  return visibleMessages(world, user)
     .map(({ row }) => row)
     .filter((row) => !profile || String(row.profile.id) === profile || row.profile.uid === profile)
     .filter((row) => !author || row.author.id === author)
@@ -122,7 +124,7 @@ function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMess
     document: said.document,
     values,
     attachments: ids.map((id) => fileOf(world, id)),
-    from: `${user.first_name} ${user.last_name} <${user.email}>`,
+    from: `${user.first_name} ${user.last_name} <${draft.from_email ?? user.email}>`,
     to: `${card.name} <${addressOf(world, card.id, draft.email)}>`,
   }
 }
@@ -131,8 +133,8 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
   if (!world.mail.connected) throw new MockError(403, 'noMailbox', 'Connect a mailbox first')
   const [recipient] = body.recipients
   const { profile, candidate_id: candidateId, email } = recipient!
-  const { custom_variables, templates } = body
-  const draft = { profile, candidate_id: candidateId, email, custom_variables, templates }
+  const { custom_variables, templates, from_email } = body
+  const draft = { profile, candidate_id: candidateId, email, custom_variables, templates, from_email }
   const rendered = renderedOf(world, user, draft)
   if (!rendered.subject) wrong('subject', 'Enter a subject')
   if (!rendered.text.trim()) wrong('body', 'Write something first')
@@ -148,6 +150,7 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
     sendAt: body.send_at ?? new Date(Date.parse(world.now()) + undoSeconds * 1000).toISOString(),
     folder: folder ? { id: folder.number, uid: folder.id, name: folder.name } : null,
     rendered,
+    templateId: templates[0]!.template_id,
   })
   const { mailing_list: list, author } = row
   const told = { ...list, messaging_type: 'email' as const, status: 'started' as const, stopped_at: null }
@@ -162,6 +165,7 @@ interface Made {
   sendAt: string
   folder?: MailingRecipient['folder']
   rendered?: RenderedMessage
+  templateId?: string | undefined
   /** What of the row is otherwise. */
   row?: Partial<MailingRecipient>
 }
@@ -194,14 +198,14 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   const from = `${author.first_name} ${author.last_name} <${author.email}>`
   const left = { text, html: `<p>${text}</p>`, document: documentOfText(text, []), values: {}, attachments: [] }
   const said = { from, to: `${card.name} <${email}>`, subject, missing: [], ...left }
-  messages.unshift({ row, rendered: made.rendered ?? said })
+  messages.unshift({ row, rendered: made.rendered ?? said, templateId: made.templateId })
   return row
 }
 
-export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes> = {
+export const messaging: Omit<MockBackend['messaging'], keyof (typeof mailboxes & typeof overviews & typeof privacy)> = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {
-    const { row } = visible(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()
+    const { row } = visibleMessages(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()
     const list = { ...row.mailing_list, messaging_type: 'email' as const, status: 'started' as const }
     return { ...list, stopped_at: null, last_launched_at: world.now(), creator: row.author, recipients: [row] }
   },
@@ -255,7 +259,7 @@ export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes> =
   downloadLedger: (_, { world, user }) =>
     Uint8Array.from(
       new TextEncoder().encode(
-        visible(world, user)
+        visibleMessages(world, user)
           .map(({ row }) => `${row.email},${row.status}\n`)
           .join(''),
       ),

@@ -15,11 +15,11 @@ import type { World } from '../world.ts'
 import { perform } from './sync.ts'
 
 /** Those that somebody may see. */
-const visible = (world: World, user: CurrentUser): Row<'templates'>[] =>
+export const visibleTemplates = (world: World, user: CurrentUser): Row<'templates'>[] =>
   [...world.tables.templates.values()].filter(({ access, creatorId }) => access === 'public' || creatorId === user.id)
 
 const rowBy = (world: World, user: CurrentUser, id: string) =>
-  visible(world, user).find((one) => one.id === id) ?? notFound()
+  visibleTemplates(world, user).find((one) => one.id === id) ?? notFound()
 
 const filesOf = (row: Row<'templates'>) =>
   (row.attachments ?? []).map(({ id, name, size }) => ({
@@ -57,7 +57,7 @@ const attachedBy = (world: World, ids: readonly string[]) =>
 
 export const templates: MockBackend['templates'] = {
   listTemplates({ query }, { world, user }) {
-    const rows = visible(world, user).filter((row) => !query.created_by || row.creatorId === query.created_by)
+    const rows = visibleTemplates(world, user).filter((row) => !query.created_by || row.creatorId === query.created_by)
     rows.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     const results = rows.slice(query.offset, query.offset + query.limit).map((row) => templateOf(world, row))
     return { count: rows.length, results }
@@ -113,7 +113,7 @@ export const templates: MockBackend['templates'] = {
     perform(world, user, deleteTemplate.name, args, uid('7f', ++made))
   },
   listVariables(_input, { world, user }) {
-    const own = [...new Set(visible(world, user).flatMap((row) => row.customVariables))].sort()
+    const own = [...new Set(visibleTemplates(world, user).flatMap((row) => row.customVariables))].sort()
     const results = [
       ...standardVariables.map(({ name, path }, i) => ({ id: i + 1, name, path })),
       ...own.map((name) => ({ id: 'template' as const, name, path: null })),

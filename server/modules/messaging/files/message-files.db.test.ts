@@ -49,7 +49,10 @@ test('a mail arrives with its pictures in the text and its files beside it, as p
   ]
   const ada = await person('ada@engines.example')
   const written = { ...saying(picture(office)), attachment_ids: [cv] }
-  const shown = { attachments: [{ id: cv, filename: 'Job.pdf', size: 6 }], text: expect.stringMatching(/^Look\n\[office\.png\]\n/) }
+  const shown = {
+    attachments: [{ id: cv, filename: 'Job.pdf', size: 6 }],
+    text: expect.stringMatching(/^Look\n\[office\.png\]\n/),
+  }
   const draft = { profile: ada, templates: [{ subject: 'Hi', ...written }] }
   expect((await worker.call('/api/v6/messaging/preview/', { method: 'POST', body: draft })).body).toMatchObject(shown)
   expect((await worker.call('/api/v6/messaging/send_test_email/', { method: 'POST', body: draft })).status).toBe(200)

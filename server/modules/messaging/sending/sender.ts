@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
 import { mailParts } from '../files/mail-parts.ts'
+import { refuseAlias } from '../mailboxes/alias-rows.ts'
 import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
@@ -106,14 +107,18 @@ export class Sender {
     const tried = { id: begun.message.id, attempt: begun.attempt }
     const { name, address } = begun.message
     const { message, mail, headers, files } = begun
+    const alias = begun.alias && { name: begun.alias.name || outlet.from.name, address: begun.alias.address }
     const attachments = await mailParts(blobs, message.said.document, message.attachments, files)
-    const outcome = attachments
-      ? await outlet.send(outgoing(tried.id, outlet, { name, address }, mail, { headers, attachments }), () =>
+    const beside = attachments && { headers, attachments, ...(alias && { from: alias }) }
+    const outcome = beside
+      ? await outlet.send(outgoing(tried.id, outlet, { name, address }, mail, beside), () =>
           db.system((tx) => markHanding(tx, tried)),
         )
       : fileGone
     const now = await sendingNow(sending.companyId)
     await db.system((tx) => endTry(tx, begun, outcome, now))
-    if (attachments) await noteOutcome(sending, outlet, outcome)
+    if (alias && outcome.kind === 'disabled' && outcome.about === 'sender')
+      return db.system((tx) => refuseAlias(tx, sending.senderId, alias.address, outcome.said))
+    if (beside) await noteOutcome(sending, outlet, outcome)
   }
 }

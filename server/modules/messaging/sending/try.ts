@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
 import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
+import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
 import type { SendingParts } from './parts.ts'
@@ -36,6 +38,8 @@ export interface Try {
   mail: RenderedMail
   files: FileRow[]
   headers: Readonly<Record<string, string>>
+  /** Another address than the mailbox's own. */
+  alias: Sender | undefined
   attempt: number
 }
 
@@ -92,6 +96,28 @@ export interface Leaving extends Pick<SendingParts, 'footOf'> {
   sentFrom: string
 }
 
+interface Failure {
+  reason: ErrorReason
+  detail?: string
+}
+
+/** What a message is sent with, or why it cannot be sent. */
+async function prepared(tx: Tx, message: KeptMessage, { sentFrom, footOf }: Leaving) {
+  const failed = (reason: ErrorReason, detail?: string): Failure => ({ reason, ...(detail && { detail }) })
+  const refusal = await refusalOf(tx, message)
+  if (refusal) return failed('unsunscribed', refusal)
+  const alias = message.send_from === null ? undefined : await provenAlias(tx, message.sender_id, message.send_from)
+  if (message.send_from !== null && !alias) return failed('integration_disabled', aliasGone)
+  const leavesFrom = alias?.address ?? sentFrom
+  const rendered = await renderedMessage(tx, { footOf }, message, leavesFrom)
+  if (!rendered) return failed('integration_disabled')
+  if (rendered.mail.missing.length) return failed('bad_request')
+  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(({ id }) => id)
+  const files = await messageFiles(tx, message.company_id, named)
+  if (files.length < named.length) return failed('bad_request', 'A file of the message is not there any more')
+  return { ...rendered, files, alias, leavesFrom }
+}
+
 /**
  * Begins the next try of a sender.
  * @param now by the clock of the company's sending; `wall` by the server's, which leases are counted by
@@ -100,30 +126,18 @@ export interface Leaving extends Pick<SendingParts, 'footOf'> {
 export async function beginTry(
   tx: Tx,
   sending: Sending,
-  { dailyLimit, sentFrom, footOf }: Leaving,
+  leaving: Leaving,
   { now, wall }: { now: Date; wall: Date },
 ): Promise<Try | 'nothing' | 'passed'> {
-  const id = await nextOf(tx, sending, dailyLimit, now)
+  const id = await nextOf(tx, sending, leaving.dailyLimit, now)
   const message = id === undefined ? undefined : await keptMessage(tx, id)
   if (!message) return 'nothing'
-  const refusal = await refusalOf(tx, message)
-  if (refusal) {
-    await fail(tx, message.id, 'unsunscribed', now, refusal)
+  const ready = await prepared(tx, message, leaving)
+  if ('reason' in ready) {
+    await fail(tx, message.id, ready.reason, now, ready.detail)
     return 'passed'
   }
-  const rendered = await renderedMessage(tx, { footOf }, message, sentFrom)
-  if (!rendered || rendered.mail.missing.length) {
-    await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
-    return 'passed'
-  }
-  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(
-    ({ id: file }) => file,
-  )
-  const files = await messageFiles(tx, message.company_id, named)
-  if (files.length < named.length) {
-    await fail(tx, message.id, 'bad_request', now, 'A file of the message is not there any more')
-    return 'passed'
-  }
+  const { mail, headers, files, alias, leavesFrom } = ready
   const attempt = message.attempts + 1
   await tx
     .updateTable('messages')
@@ -133,18 +147,18 @@ export async function beginTry(
       handing: false,
       leased_until: new Date(wall.getTime() + leaseMs),
       // Of now on it is what it says, whatever changes about the person.
-      filled: JSON.stringify(rendered.values),
-      foot: JSON.stringify(rendered.foot),
-      subject: rendered.mail.subject.slice(0, 4000),
+      filled: JSON.stringify(ready.values),
+      foot: JSON.stringify(ready.foot),
+      subject: mail.subject.slice(0, 4000),
     })
     .where('id', '=', message.id)
     .execute()
   const { company_id, sender_id, address } = message
   await tx
     .insertInto('send_ledger')
-    .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
+    .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: leavesFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, headers: rendered.headers, files, attempt }
+  return { message, mail, headers, files, alias, attempt }
 }
 
 type Tried = Pick<Try, 'attempt'> & { id: string }

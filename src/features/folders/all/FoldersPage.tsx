@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
+import { FindField } from '../../../commands/FindField.tsx'
 import { openPalette } from '../../../commands/palette.ts'
 import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
@@ -21,7 +23,6 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { useStatusTree } from '../page/use-folder.ts'
-import { FindFolder } from './FindFolder.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
@@ -75,6 +76,11 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const shown = useGrowing(named ?? [])
   const counts = useServerCounts(list ?? [], kind === 'closed' ? 'closed' : 'active')
   const findable = (list?.length ?? 0) > few || find !== ''
+  const finder = findable ? (
+    <div className={classes.find}>
+      <FindField label={msg`Find a folder`} page={msg`Folders`} value={find} onChange={setFind} />
+    </div>
+  ) : null
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const silence = useSilenceText()
@@ -115,9 +121,9 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
             </button>
           ))}
         </div>
-        {findable && !phone ? <FindFolder value={find} onChange={setFind} /> : null}
+        {phone ? null : finder}
       </div>
-      {findable && phone ? <FindFolder value={find} onChange={setFind} /> : null}
+      {phone ? finder : null}
       <div className={classes.list} {...pull.handlers}>
         <PullMark {...pull} />
         {list === undefined || (unknown && connection !== 'offline') ? (

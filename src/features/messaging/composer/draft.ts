@@ -23,11 +23,20 @@ type Values = Readonly<Record<string, string>>
 export function beginningFor(person: Addressee, kept: (Draft & { at: number }) | null): Beginning {
   const { profileId, name, photo, candidateId } = person
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
-  const empty = { subject: '', document: emptyDocument, values: {} }
+  const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, subject, document, attachments, values } = kept
-  const said = { subject, document, values, ...(attachments && { attachments }) }
-  const draft = { ...said, ...(before && { candidateId: before }), ...(email && { email }), ...who }
+  const { candidateId: before, email, from, subject, document, attachments, values, templateId } = kept
+  const draft = {
+    subject,
+    document,
+    values,
+    templateId,
+    ...(attachments && { attachments }),
+    ...(before && { candidateId: before }),
+    ...(email && { email }),
+    ...(from && { from }),
+    ...who,
+  }
   return { draft, keptAt: kept.at }
 }
 
@@ -41,6 +50,7 @@ export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
   document: documentOf(template),
   attachments: template.attachments ?? [],
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
+  templateId: template.id,
 })
 
 /** What is typed counts before what is known; nothing typed counts as nothing. */
@@ -67,22 +77,26 @@ export function writtenOf({
   profileId,
   candidateId,
   email,
+  from,
   subject,
   document,
   attachments,
   values,
+  templateId,
 }: Draft): Written | undefined {
   const { data } = messageDocument.safeParse(document)
   if (!data) return undefined
+  const said = { subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }
   return {
     profile: profileId,
     ...(candidateId && { candidate_id: candidateId }),
     ...(email && { email }),
+    ...(from && { from_email: from }),
     custom_variables: typed(values),
     templates: [
       {
-        subject: subject.trim(),
-        body_document: withVariables(data, Object.keys(values)),
+        ...said,
+        ...(templateId && { template_id: templateId }),
         ...(attachments?.length && { attachment_ids: attachments.map(({ id }) => id) }),
       },
     ],

@@ -12,5 +12,10 @@ export const Route = createFileRoute('/company/hiring-managers/')({
 function Page() {
   const choice = Route.useSearch()
   const navigate = useNavigate()
-  return <ManagersPage choice={choice} onChoice={(next) => void navigate({ to: './', search: next, replace: true })} />
+  return (
+    <ManagersPage
+      choice={choice}
+      onChoice={(next) => void navigate({ to: Route.fullPath, search: next, replace: true })}
+    />
+  )
 }

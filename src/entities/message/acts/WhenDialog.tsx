@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { planDays } from '../../../contract/messaging/message-states.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/Field.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { planDays } from '../../../../contract/messaging/message-states.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { zoneOf } from '../../../lib/zone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/Field.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 interface Props {
   title: string
@@ -29,7 +30,7 @@ function tomorrow(now: Date): Date {
 
 /** Asks for a day and a time to come. */
 export function WhenDialog({ title, act, first, onWhen, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const now = useNow()
   const [when, setWhen] = useState(() => local(first ? new Date(first) : tomorrow(now)))
@@ -66,6 +67,7 @@ export function WhenDialog({ title, act, first, onWhen, onClose }: Props) {
           min={local(now)}
           max={local(last)}
           error={wrong}
+          hint={t`Your time zone: ${zoneOf(isTime ? at : now, i18n.locale)}`}
           value={when}
           onChange={(event) => setWhen(event.target.value)}
         />

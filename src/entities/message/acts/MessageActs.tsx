@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
-import { keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import { useCommands } from '../../../commands/CommandHost.tsx'
 import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { planOf } from '../../../entities/message/states.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
-import { mailboxSettings } from '../addresses.ts'
-import { WhenDialog } from '../WhenDialog.tsx'
-import classes from './Sent.module.css'
+import { mailboxSettings } from '../mailbox-address.ts'
+import { planOf } from '../states.tsx'
+import classes from './Acts.module.css'
+import { WhenDialog } from './WhenDialog.tsx'
 import { type WayOn, waysOn } from './ways-on.ts'
 
 /** Does one thing at a time, and says what was done or why not. */
@@ -32,8 +32,16 @@ function useWork() {
   return { busy, run: (work: Promise<void>, done: string) => void run(work, done) }
 }
 
+interface Props {
+  message: MailingRecipient
+  /** It is on its way by the user's own word. */
+  onLeaving?: () => void
+  /** What else can be done where it is shown. */
+  children?: ReactNode
+}
+
 /** The way on from where a message stands: it leaves now, later or not at all; it is sent again, or its cause is mended. */
-export function MessageActs({ message }: { message: MailingRecipient }) {
+export function MessageActs({ message, onLeaving, children }: Props) {
   const { t } = useLingui()
   const { busy, run } = useWork()
   const errorText = useErrorText()
@@ -43,7 +51,13 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
   const { id, profile } = message
   const acts: Record<WayOn, ReactNode> = {
     sendNow: (
-      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'pending' }), t`It is leaving`)}>
+      <Button
+        disabled={busy}
+        onClick={() => {
+          onLeaving?.()
+          run(changeMessage(id, { status: 'pending' }), t`It is leaving`)
+        }}
+      >
         <Trans>Send now</Trans>
       </Button>
     ),
@@ -78,19 +92,19 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
       </Button>
     ) : null,
   }
+  // Those that are the server's own stand in the user's language.
+  const ownWords: Record<string, string> = {
+    [keptFrom]: t`Do not contact`,
+    [aliasGone]: t`The address that it was to leave from is not among yours any more.`,
+  }
+  const ways = waysOn(message)
+  if (ways.length === 0 && !children && !message.error_detail) return null
   return (
     <div className={classes.acts}>
-      {waysOn(message).map((way) => (
+      {ways.map((way) => (
         <span key={way}>{acts[way]}</span>
       ))}
-      <Link
-        to="/profiles/$profileId/"
-        params={{ profileId: String(profile.id) }}
-        search={{ tab: 'messages' }}
-        className={buttonClass({ look: 'ghost' })}
-      >
-        <Trans>Open profile</Trans>
-      </Link>
+      {children}
       {message.may_have_arrived && message.editable ? (
         <p className={classes.note}>
           <Trans>
@@ -99,7 +113,7 @@ export function MessageActs({ message }: { message: MailingRecipient }) {
         </p>
       ) : null}
       {message.error_detail ? (
-        <p className={classes.note}>{message.error_detail === keptFrom ? t`Do not contact` : message.error_detail}</p>
+        <p className={classes.note}>{ownWords[message.error_detail] ?? message.error_detail}</p>
       ) : null}
       {cancelling ? (
         <AskDialog

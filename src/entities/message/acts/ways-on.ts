@@ -1,6 +1,6 @@
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
 import type { ErrorReason } from '../../../../contract/messaging/message-states.ts'
-import { isWaiting } from '../../../entities/message/states.tsx'
+import { isWaiting } from '../states.tsx'
 
 /** What can be done with a message from where it stands. */
 export type WayOn = 'sendNow' | 'move' | 'cancel' | 'arrived' | 'sendAgain' | 'reconnect' | 'otherAddress'
