@@ -1,4 +1,5 @@
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
+import type { AttachedFile } from '../../../contract/templates/files.ts'
 import { briefly, brieflyIfAny } from '../store/briefly.ts'
 import { Database } from '../store/database.ts'
 import { draftsName } from './message-drafts-name.ts'
@@ -24,6 +25,7 @@ export interface MessageDraft {
   from?: string | undefined
   subject: string
   document: MessageDocument
+  attachments?: readonly AttachedFile[]
   /** What was typed for variables, by their names. */
   values: Readonly<Record<string, string>>
   /** The template that it began with, which counts its use. */

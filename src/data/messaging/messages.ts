@@ -20,9 +20,11 @@ import {
   listTemplateUsage,
   type PersonContacted,
 } from '../../../contract/messaging/overview-endpoints.ts'
+import { filesNamed } from '../../../contract/templates/files.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
+import { bringFiles } from './files.ts'
 
 /** Messages to people: what was written, and how one more is. All of it is the server's; only drafts are on the device. */
 
@@ -96,6 +98,12 @@ const showAnew = () => queryClient.invalidateQueries({ queryKey: key })
 /** What is sent, tried or looked at. */
 export type Written = CallOf<typeof previewMessage>['body']
 
+/** Files that wait on the device are on the server before what names them. */
+const bringOf = ({ templates }: Pick<Written, 'templates'>): Promise<void> =>
+  bringFiles(
+    templates.flatMap(({ body_document: document, attachment_ids: ids = [] }) => [...filesNamed({ document }), ...ids]),
+  )
+
 /**
  * @param sendAt absent: at once, which is when it may no longer be taken back
  * @param repeatKey the same where a try is repeated whose answer was lost: it is sent once
@@ -106,6 +114,7 @@ export async function send(
   sendAt: string | undefined,
   repeatKey: string,
 ): Promise<MailingRecipient> {
+  await bringOf(said)
   const recipients = [{ profile, ...(candidate_id && { candidate_id }), ...(email && { email }) }]
   const body = { ...said, recipients, ...(sendAt && { send_at: sendAt }) }
   const list = await call(sendMessage, { body }, { repeatKey })
@@ -114,11 +123,16 @@ export async function send(
 }
 
 /** As it would arrive. @throws ApiError, NetworkError */
-export const previewOf = (written: Written): Promise<RenderedMessage> => call(previewMessage, { body: written })
+export async function previewOf(written: Written): Promise<RenderedMessage> {
+  await bringOf(written)
+  return call(previewMessage, { body: written })
+}
 
 /** To the user themselves. @returns where it went. @throws ApiError, NetworkError */
-export const sendTest = async (written: Written): Promise<string> =>
-  (await call(sendTestEmail, { body: written })).email
+export async function sendTest(written: Written): Promise<string> {
+  await bringOf(written)
+  return (await call(sendTestEmail, { body: written })).email
+}
 
 /** Takes back what has not left. @throws ApiError, NetworkError */
 export async function takeBack(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block, Inline, Mark, MessageDocument } from '../../../contract/templates/document/document.ts'
 import classes from './Message.module.css'
+import { Picture } from './Picture.tsx'
 
 interface Filling {
   values: Readonly<Record<string, string>>
@@ -26,6 +27,7 @@ const blocks = (content: readonly Block[], filling: Filling): ReactNode[] =>
           {block.content?.length ? block.content.map((node, n) => <Part key={n} node={node} {...filling} />) : <br />}
         </p>
       )
+    if (block.type === 'image') return <Picture key={at} {...block.attrs} />
     const Tag = block.type === 'bulletList' ? 'ul' : 'ol'
     return (
       <Tag key={at}>

@@ -106,9 +106,14 @@ function addressOf(world: World, profileId: number, chosen: string | undefined):
   return open.find((value) => value === (chosen ?? value)) ?? wrong('recipients', 'No address that can be written to')
 }
 
+function fileOf(world: World, id: string) {
+  const { filename, content } = world.files.get(id) ?? wrong('attachment_ids', 'There is no such file')
+  return { id, filename, size: content.length }
+}
+
 function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMessage {
   const card = cardOf(world, String(draft.profile))
-  const { subject, body = '', body_document: document } = draft.templates[0]!
+  const { subject, body = '', body_document: document, attachment_ids: ids = [] } = draft.templates[0]!
   const values = {
     ...valuesOf(world, user, String(draft.profile), draft.candidate_id),
     ...draft.custom_variables,
@@ -116,6 +121,9 @@ function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMess
   const said = { subject, document: document ?? (body ? documentOfText(body, Object.keys(values)) : emptyDocument) }
   return {
     ...renderedMail(said, values),
+    document: said.document,
+    values,
+    attachments: ids.map((id) => fileOf(world, id)),
     from: `${user.first_name} ${user.last_name} <${draft.from_email ?? user.email}>`,
     to: `${card.name} <${addressOf(world, card.id, draft.email)}>`,
   }
@@ -188,7 +196,8 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   }
   const text = `Hello ${card.first_name}`
   const from = `${author.first_name} ${author.last_name} <${author.email}>`
-  const said = { from, to: `${card.name} <${email}>`, subject, text, html: `<p>${text}</p>`, missing: [] }
+  const left = { text, html: `<p>${text}</p>`, document: documentOfText(text, []), values: {}, attachments: [] }
+  const said = { from, to: `${card.name} <${email}>`, subject, missing: [], ...left }
   messages.unshift({ row, rendered: made.rendered ?? said, templateId: made.templateId })
   return row
 }

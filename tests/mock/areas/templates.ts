@@ -21,6 +21,15 @@ export const visibleTemplates = (world: World, user: CurrentUser): Row<'template
 const rowBy = (world: World, user: CurrentUser, id: string) =>
   visibleTemplates(world, user).find((one) => one.id === id) ?? notFound()
 
+const filesOf = (row: Row<'templates'>) =>
+  (row.attachments ?? []).map(({ id, name, size }) => ({
+    id,
+    created_at: row.createdAt,
+    created_by: row.creatorId,
+    filename: name,
+    size,
+  }))
+
 function templateOf(world: World, row: Row<'templates'>): Template {
   const { id, first_name, last_name } = world.users.find((user) => user.id === row.creatorId)!
   return {
@@ -30,6 +39,7 @@ function templateOf(world: World, row: Row<'templates'>): Template {
     body: htmlOf(documentOf(row)),
     body_document: documentOf(row),
     custom_variables: row.customVariables,
+    attachments: filesOf(row),
     access_type: row.access,
     creator: { id, first_name, last_name },
     created_at: row.createdAt,
@@ -38,6 +48,12 @@ function templateOf(world: World, row: Row<'templates'>): Template {
 }
 
 let made = 0
+
+const attachedBy = (world: World, ids: readonly string[]) =>
+  ids.map((id) => {
+    const { filename, kind, content } = world.files.get(id) ?? notFound()
+    return { id, name: filename, kind, size: content.length }
+  })
 
 export const templates: MockBackend['templates'] = {
   listTemplates({ query }, { world, user }) {
@@ -58,17 +74,29 @@ export const templates: MockBackend['templates'] = {
       document: body.body_document,
       customVariables: body.custom_variables ?? [],
       access: body.access_type ?? 'public',
+      attachments: attachedBy(world, body.attachment_ids ?? []),
     }
     perform(world, user, createTemplate.name, args, templateId)
     return templateOf(world, rowBy(world, user, templateId))
   },
   changeTemplate({ params, body }, { world, user }) {
     const { id, createdAt: _made, updatedAt: _changed, creatorId: _creator, ...base } = rowBy(world, user, params.id)
-    const { custom_variables: customVariables, access_type: access, body: text, body_document, ...texts } = body
+    const {
+      custom_variables: customVariables,
+      access_type: access,
+      body: text,
+      body_document,
+      attachment_ids: ids,
+      ...texts
+    } = body
     const document = body_document ?? (text === undefined ? undefined : documentOfText(text, base.customVariables))
-    const named = Object.entries({ ...texts, document, customVariables, access }).filter(
-      ([, value]) => value !== undefined,
-    )
+    const named = Object.entries({
+      ...texts,
+      document,
+      attachments: ids && attachedBy(world, ids),
+      customVariables,
+      access,
+    }).filter(([, value]) => value !== undefined)
     const changes = Object.fromEntries(named) as TemplateChanges
     perform(
       world,

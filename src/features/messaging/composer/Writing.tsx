@@ -4,6 +4,9 @@ import { documentOfText } from '../../../../contract/templates/document/from-tex
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { asVariableName } from '../../../../contract/templates/variables.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'
+import { DocumentText } from '../../../entities/message/DocumentText.tsx'
+import { FilesBar } from '../../../entities/message/FilesBar.tsx'
+import { useMessageFiles } from '../../../entities/message/use-message-files.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -41,6 +44,7 @@ export function Writing({ beginning, template, onClose }: Props) {
   // A template is another text: the fields begin anew with it.
   const [text, setText] = useState({ n: 0, draft: beginning.draft })
   const letter = useLetter(draft)
+  const files = useMessageFiles(draft, (attachments) => put({ attachments }))
   const sent = async () => {
     await end()
     onClose()
@@ -122,14 +126,16 @@ export function Writing({ beginning, template, onClose }: Props) {
               placeholder={t`Write your message`}
               document={text.draft.document}
               onChange={(document) => put({ document })}
+              files={files.editor}
               {...writing}
             />
           </Suspense>
           {letter.signature ? (
-            <p className={classes.signature} title={t`Signature`}>
-              {textOf(letter.signature, (variable) => letter.values[variable])}
-            </p>
+            <div className={classes.signature} title={t`Signature`}>
+              <DocumentText document={letter.signature} values={letter.values} />
+            </div>
           ) : null}
+          <FilesBar message={draft} files={files} />
         </div>
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>

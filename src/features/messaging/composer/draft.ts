@@ -25,27 +25,22 @@ export function beginningFor(person: Addressee, kept: (Draft & { at: number }) |
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
   const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, from, subject, document, values, templateId } = kept
-  const draft = {
-    subject,
-    document,
-    values,
-    templateId,
-    ...(before && { candidateId: before }),
-    ...(email && { email }),
-    ...(from && { from }),
-    ...who,
-  }
+  const { candidateId: before, email, from, subject, document, attachments, values, templateId } = kept
+  const said = { subject, document, values, templateId, ...(attachments && { attachments }) }
+  const by = { ...(email && { email }), ...(from && { from }) }
+  const draft = { ...said, ...(before && { candidateId: before }), ...by, ...who }
   return { draft, keptAt: kept.at }
 }
 
-export const isEmpty = ({ subject, document }: Draft): boolean => !subject.trim() && !textOf(document).trim()
+export const isEmpty = ({ subject, document, attachments }: Draft): boolean =>
+  !subject.trim() && !textOf(document).trim() && !attachments?.length
 
 /** A template in the place of what stands there; what was typed for its variables stays. */
 export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
   ...draft,
   subject: template.subject,
   document: documentOf(template),
+  attachments: template.attachments ?? [],
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
   templateId: template.id,
 })
@@ -77,6 +72,7 @@ export function writtenOf({
   from,
   subject,
   document,
+  attachments,
   values,
   templateId,
 }: Draft): Written | undefined {
@@ -89,6 +85,12 @@ export function writtenOf({
     ...(email && { email }),
     ...(from && { from_email: from }),
     custom_variables: typed(values),
-    templates: [{ ...said, ...(templateId && { template_id: templateId }) }],
+    templates: [
+      {
+        ...said,
+        ...(attachments?.length && { attachment_ids: attachments.map(({ id }) => id) }),
+        ...(templateId && { template_id: templateId }),
+      },
+    ],
   }
 }

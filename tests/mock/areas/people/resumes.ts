@@ -95,7 +95,9 @@ export const resumes: Handlers = {
       const fields = { file: [`Accepted types: ${typesAt(place)}`] }
       throw new MockError(400, 'badRequest', 'Bad request', fields)
     }
-    const id = uid('f1', world.files.size + 1)
+    const id = body.id ?? uid('f1', world.files.size + 1)
+    const there = world.files.get(id)
+    if (there) return infoOf(there)
     const said = { id, filename: body.file.name, kind, content, created_at: world.now(), created_by: user.id }
     world.files.set(id, { ...said, profileId: undefined, type: 'ATTACHED_FILE' })
     return infoOf(fileOf(world, id))

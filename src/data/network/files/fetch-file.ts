@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky'
-import { pageHeaders } from './page-headers.ts'
-import { patience } from './patience.ts'
+import { pageHeaders } from '../page-headers.ts'
+import { patience } from '../patience.ts'
 
 /** A longer wait is nobody's patience. */
 const longestMs = 60_000
