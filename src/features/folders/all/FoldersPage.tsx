@@ -34,7 +34,6 @@ const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module)
 
 /** As many are seen at a glance: they need no search. */
 const few = 3
-
 const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]
 
