@@ -66,8 +66,8 @@ test('a picture and a file go along with a template, and are on the server befor
   const [file] = named(world, 'Letter')!.attachments!
   expect(file).toMatchObject({ name: 'terms.pdf', kind: 'pdf', size: 1200 })
   expect(world.files.get(file!.id)).toMatchObject({ filename: 'terms.pdf' })
-  await user.click(screen.getByRole('button', { name: 'Letter' }))
-  const again = within(await screen.findByRole('dialog'))
+  await user.dblClick(screen.getByRole('button', { name: 'Letter' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Edit template' }))
   expect(await again.findByRole('img', { name: 'team.png' })).toBeTruthy()
   await user.click(again.getByRole('button', { name: 'Remove terms.pdf' }))
   await user.click(again.getByRole('button', { name: 'Save' }))
@@ -83,9 +83,11 @@ test('without a network both wait on the device, are shown and saved from it, an
   await form.findByRole('button', { name: /^terms\.pdf/ })
   for (const path of ['/api/sync/', '/api/files/v1/']) world.failures.set(path, 0)
   await create(app)
-  await user.click(screen.getByRole('button', { name: 'Letter' }))
-  const again = within(await screen.findByRole('dialog'))
-  await waitFor(() => expect(again.getByRole('img', { name: 'team.png' })).toHaveProperty('src', 'blob:2'))
+  await user.dblClick(screen.getByRole('button', { name: 'Letter' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Edit template' }))
+  await waitFor(() =>
+    expect(again.getByRole('img', { name: 'team.png' })).toHaveProperty('src', expect.stringMatching(/^blob:/)),
+  )
   const saved: Blob[] = []
   lend(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => undefined })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -173,8 +175,8 @@ test('a copy of a picture is another one; a foreign picture comes as its words, 
   await create(app)
   await waitFor(() => expect(named(world, 'Letter')).toBeDefined())
   const { file, internalId, size, width, height } = imagesOf(world, 'Letter')[0]!.attrs
-  await user.click(await app.screen.findByRole('button', { name: 'Letter' }))
-  const again = within(await app.screen.findByRole('dialog'))
+  await user.dblClick(await app.screen.findByRole('button', { name: 'Letter' }))
+  const again = within(await app.screen.findByRole('dialog', { name: 'Edit template' }))
   const text = await again.findByRole('textbox', { name: 'Message' })
   text.focus()
   const own = `<img src="/api/files/v1/${file}/download/" id="${internalId}" alt="team.png" width="${width}" height="${height}" data-size="${size / 1024}">`

@@ -34,7 +34,6 @@ const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module)
 
 /** As many are seen at a glance: they need no search. */
 const few = 3
-
 const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]
 
@@ -52,7 +51,6 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const phone = usePhone()
   const tree = useStatusTree()
   const { connection } = useSyncState()
-  const heard = useFoldersHeard()
   const active = useFolders('active')
   const news = useFolderNews()
   const unseen = useUnseenOverlaps()
@@ -72,19 +70,18 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   )
   const list = lists[kind]
   const [find, setFind] = useState('')
-  const named = useNamed(list, find)
-  const shown = useGrowing(named ?? [])
+  const shown = useGrowing(useNamed(list, find) ?? [])
   const counts = useServerCounts(list ?? [], kind === 'closed' ? 'closed' : 'active')
-  const findable = (list?.length ?? 0) > few || find !== ''
-  const finder = findable ? (
-    <div className={classes.find}>
-      <FindField label={msg`Find a folder`} page={msg`Folders`} value={find} onChange={setFind} />
-    </div>
-  ) : null
+  const finder =
+    (list?.length ?? 0) > few || find ? (
+      <div className={classes.find}>
+        <FindField label={msg`Find a folder`} page={msg`Folders`} value={find} onChange={setFind} />
+      </div>
+    ) : null
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const silence = useSilenceText()
-  const unknown = list?.length === 0 && !heard
+  const unknown = !useFoldersHeard() && list?.length === 0
   return (
     <>
       <Bar title={t`Folders`} crown={<Mark size={26} />}>

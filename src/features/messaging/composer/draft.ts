@@ -26,17 +26,9 @@ export function beginningFor(person: Addressee, kept: (Draft & { at: number }) |
   const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
   const { candidateId: before, email, from, subject, document, attachments, values, templateId } = kept
-  const draft = {
-    subject,
-    document,
-    values,
-    templateId,
-    ...(attachments && { attachments }),
-    ...(before && { candidateId: before }),
-    ...(email && { email }),
-    ...(from && { from }),
-    ...who,
-  }
+  const said = { subject, document, values, templateId, ...(attachments && { attachments }) }
+  const by = { ...(email && { email }), ...(from && { from }) }
+  const draft = { ...said, ...(before && { candidateId: before }), ...by, ...who }
   return { draft, keptAt: kept.at }
 }
 
@@ -96,8 +88,8 @@ export function writtenOf({
     templates: [
       {
         ...said,
-        ...(templateId && { template_id: templateId }),
         ...(attachments?.length && { attachment_ids: attachments.map(({ id }) => id) }),
+        ...(templateId && { template_id: templateId }),
       },
     ],
   }
