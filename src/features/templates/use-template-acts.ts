@@ -16,11 +16,12 @@ export function useTemplateActs() {
 
   /** The user's own, which nobody else sees until they say so. @returns its id; undefined: the device could not store it */
   const copy = async (template: TemplateView): Promise<string | undefined> => {
-    const { subject, body, customVariables } = template
+    const { subject, body, attachments, customVariables } = template
     const mark = t`(copy)`
     const name = `${template.name.slice(0, templateNameLimit - mark.length - 1)} ${mark}`
     const templateId = newId()
-    const args = { templateId, companyId, name, subject, body, document: documentOf(template), customVariables }
+    const said = { subject, body, document: documentOf(template), attachments, customVariables }
+    const args = { templateId, companyId, name, ...said }
     const label = { where: '', what: name }
     const done = await durable(() => mutate(createTemplate, { ...args, access: 'private' }, label))
     return done ? templateId : undefined

@@ -51,6 +51,9 @@ const Heads = () => (
       <Trans>Author</Trans>
     </span>
     <span>
+      <Trans>Files</Trans>
+    </span>
+    <span>
       <Trans context="templates">For</Trans>
     </span>
     <span className={classes.end}>

@@ -4,6 +4,7 @@ import { renderedMail } from '../../../../contract/messaging/rendered.ts'
 import { documentOf } from '../../../../contract/templates/document-of.ts'
 import { isStandard } from '../../../../contract/templates/variables.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'
+import { Attachments } from '../../../entities/message/Attachments.tsx'
 import { DocumentText } from '../../../entities/message/DocumentText.tsx'
 import { moment, since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -28,6 +29,9 @@ export function TemplatePreview({ template, usage }: Props) {
         </h3>
         <DocumentText document={document} values={{}} unfilled={(name) => <VariableChip name={name} />} />
       </article>
+      <div className={classes.files}>
+        <Attachments files={template.attachments ?? []} />
+      </div>
       <Facts template={template} usage={usage} variables={renderedMail({ subject, document }, {}).missing} />
     </div>
   )

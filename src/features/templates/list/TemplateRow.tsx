@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClock, IconLock, IconUsers } from '@tabler/icons-react'
+import { IconClock, IconLock, IconPaperclip, IconUsers } from '@tabler/icons-react'
 import type { TemplateUsage } from '../../../../contract/messaging/overview-endpoints.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function TemplateRow({ template, usage, marked, focused, onLook, onEdit }: Props) {
   const { t, i18n } = useLingui()
   const name = useMarkedRow<HTMLButtonElement>(focused)
-  const { subject, body, access, creatorId, waiting } = template
+  const { subject, body, access, attachments: files = [], creatorId, waiting } = template
   const says = subject || body.slice(0, 200)
   const share = usage && replyShare(usage)
   return (
@@ -52,6 +52,13 @@ export function TemplateRow({ template, usage, marked, focused, onLook, onEdit }
         </span>
       </div>
       <AuthorCell id={creatorId} />
+      {files.length ? (
+        <span className={classes.files} title={files.map((file) => file.name).join('\n')}>
+          <IconPaperclip size={16} stroke={1.75} role="img" aria-label={t`Files`} /> {files.length}
+        </span>
+      ) : (
+        <span className={joined(classes.files, classes.quiet, classes.none)}>–</span>
+      )}
       <span className={classes.for}>
         {access === 'private' ? (
           <>
