@@ -3,6 +3,7 @@ create table mail_aliases (
   id uuid primary key,
   company_id bigint not null references companies,
   user_id uuid not null,
+  -- In small letters.
   address text not null check (length(address) between 3 and 320),
   display_name text not null check (length(display_name) <= 200),
   code_hash bytea,
@@ -14,7 +15,7 @@ create table mail_aliases (
   created_at timestamptz not null,
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
-create unique index mail_aliases_of_user on mail_aliases (user_id, lower(address));
+create unique index mail_aliases_of_user on mail_aliases (user_id, address);
 create index mail_aliases_of_company on mail_aliases (company_id, user_id);
 select hf_protect('mail_aliases');
 

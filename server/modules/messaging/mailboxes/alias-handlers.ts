@@ -89,7 +89,7 @@ async function keep(
 ) {
   const now = clock.now()
   const others = await aliasesOf(tx, actor.id)
-  const kept = others.find(({ address }) => address.toLowerCase() === asked.email.toLowerCase())
+  const kept = others.find(({ address }) => address === asked.email)
   if (!kept && others.length >= mostAliases) throw wrong('email', texts.many)
   const id = kept?.id ?? newId(clock)
   const code = { code_hash: hashOf(id, asked.code), code_until: new Date(now.getTime() + codeMinutes * 60_000) }
@@ -147,10 +147,11 @@ export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
     return { results: [own, ...rows.map(asAlias)] }
   }) satisfies Handler<Calls['listAliases']>,
 
-  addAlias: (async ({ body: { email, name = '' } }, context) => {
+  addAlias: (async ({ body: { email: written, name = '' } }, context) => {
+    const email = written.toLowerCase()
     const outlet = await requireOutlet(parts, context)
     try {
-      if (email.toLowerCase() === outlet.from.address.toLowerCase()) throw wrong('email', texts.own)
+      if (email === outlet.from.address.toLowerCase()) throw wrong('email', texts.own)
       await kernel.limits.take(codeLimit, context.actor.id)
       await tryAtProvider(kernel, context, email)
       const code = newCode()
