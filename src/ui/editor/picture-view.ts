@@ -1,6 +1,7 @@
 import type { NodeViewRenderer } from '@tiptap/core'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { pictureWidth } from '../../../contract/templates/document/document.ts'
 import classes from './Editor.module.css'
 import { byKey, dragged, resized, type Shape } from './resize.ts'
@@ -22,89 +23,129 @@ export function roomIn({ dom }: EditorView): number {
 
 const corners = ['nw', 'ne', 'sw', 'se'] as const
 
+function handleAt(corner: string): HTMLElement {
+  const handle = document.createElement('span')
+  handle.className = classes.handle ?? ''
+  handle.dataset.corner = corner
+  return handle
+}
+
+/** One of them is enough for whoever goes by keys. */
+function asSlider(handle: HTMLElement): HTMLElement {
+  handle.tabIndex = 0
+  handle.role = 'slider'
+  handle.ariaValueMin = String(pictureWidth.least)
+  return handle
+}
+
 /** Draws a picture; while it has the focus it has a frame, whose corners change its size. */
-export const pictureView =
-  ({ draw, words }: PictureOptions): NodeViewRenderer =>
-  ({ node: first, view, getPos }) => {
-    let node = first
-    const dom = document.createElement('div')
-    const frame = document.createElement('span')
-    const img = document.createElement('img')
-    const drawn = draw(String(node.attrs.file))
-    const shape = (): Shape => ({ width: Number(node.attrs.width), height: Number(node.attrs.height) })
-    const paint = ({ width, height } = shape()) => {
-      Object.assign(img, { width, height, alt: String(node.attrs.name) })
-      dom.className = [classes.picture, classes[String(node.attrs.align)]].join(' ')
-      frame.querySelector('[role="slider"]')?.setAttribute('aria-valuenow', String(width))
-    }
-    const keep = ({ width, height }: Shape) => {
-      const at = getPos()
-      if (at === undefined || width === shape().width) return
-      const changed = view.state.tr.setNodeAttribute(at, 'width', width).setNodeAttribute(at, 'height', height)
-      view.dispatch(changed.setSelection(NodeSelection.create(changed.doc, at)))
-    }
-    const remove = () => {
-      view.focus()
-      view.dispatch(view.state.tr.deleteSelection())
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const width = byKey(event, shape().width, roomIn(view))
-      if (width !== undefined) keep(resized(shape(), width, roomIn(view)))
-      else if (event.key === 'Backspace' || event.key === 'Delete') remove()
-      else if (event.key === 'Escape') view.focus()
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    const handles = corners.map((corner) => {
-      const handle = document.createElement('span')
-      handle.className = classes.handle ?? ''
-      handle.dataset.corner = corner
-      handle.addEventListener('pointerdown', (event) =>
-        dragged(event, { corner, align: String(node.attrs.align), shape: shape(), room: roomIn(view), paint, keep }),
-      )
-      return handle
-    })
-    // One of them is enough for whoever goes by keys.
-    const slider = handles.at(-1)!
-    slider.tabIndex = 0
-    slider.role = 'slider'
-    slider.ariaValueMin = String(pictureWidth.least)
-    slider.addEventListener('keydown', onKey)
-    dom.contentEditable = 'false'
-    frame.className = classes.frame ?? ''
-    frame.append(img)
-    dom.append(frame)
-    paint()
-    drawn.address.then(
-      (address) => {
-        img.src = address
-      },
-      () => {
-        frame.dataset.missing = words().missing
-      },
-    )
-    return {
-      dom,
-      update(next) {
-        if (next.type !== node.type || next.attrs.file !== node.attrs.file) return false
-        node = next
-        paint()
-        return true
-      },
-      selectNode() {
-        dom.dataset.focused = ''
-        slider.ariaLabel = words().size
-        slider.ariaValueMax = String(roomIn(view))
-        frame.append(...handles)
-        paint()
-      },
-      deselectNode() {
-        delete dom.dataset.focused
-        for (const handle of handles) handle.remove()
-      },
-      stopEvent: ({ target }) => target instanceof Node && handles.some((handle) => handle.contains(target)),
-      ignoreMutation: () => true,
-      destroy: drawn.end,
+class PictureView implements NodeView {
+  readonly dom = document.createElement('div')
+  readonly #frame = document.createElement('span')
+  readonly #img = document.createElement('img')
+  readonly #handles = corners.map(handleAt)
+  readonly #slider = asSlider(this.#handles.at(-1)!)
+  readonly #view: EditorView
+  readonly #getPos: () => number | undefined
+  readonly #options: PictureOptions
+  #node: ProseMirrorNode
+  readonly destroy: () => void
+
+  constructor(node: ProseMirrorNode, view: EditorView, getPos: () => number | undefined, options: PictureOptions) {
+    this.#node = node
+    this.#view = view
+    this.#getPos = getPos
+    this.#options = options
+    this.dom.contentEditable = 'false'
+    this.dom.append(this.#frame)
+    this.#frame.className = classes.frame ?? ''
+    this.#frame.append(this.#img)
+    this.#paint()
+    this.#slider.addEventListener('keydown', (event) => this.#onKey(event))
+    for (const handle of this.#handles) handle.addEventListener('pointerdown', (event) => this.#drag(event))
+    const { address, end } = options.draw(String(node.attrs.file))
+    this.destroy = end
+    void this.#show(address)
+  }
+
+  async #show(address: Promise<string>): Promise<void> {
+    try {
+      this.#img.src = await address
+    } catch {
+      this.#frame.dataset.missing = this.#options.words().missing
     }
   }
+
+  get #shape(): Shape {
+    return { width: Number(this.#node.attrs.width), height: Number(this.#node.attrs.height) }
+  }
+
+  #paint({ width, height }: Shape = this.#shape): void {
+    const { name, align } = this.#node.attrs
+    Object.assign(this.#img, { width, height, alt: String(name) })
+    this.dom.className = [classes.picture, classes[String(align)]].join(' ')
+    this.#slider.ariaValueNow = String(width)
+  }
+
+  #keep({ width, height }: Shape): void {
+    const at = this.#getPos()
+    if (at === undefined || width === this.#shape.width) return
+    const changed = this.#view.state.tr.setNodeAttribute(at, 'width', width).setNodeAttribute(at, 'height', height)
+    this.#view.dispatch(changed.setSelection(NodeSelection.create(changed.doc, at)))
+  }
+
+  #drag(event: PointerEvent): void {
+    dragged(event, {
+      align: String(this.#node.attrs.align),
+      shape: this.#shape,
+      room: roomIn(this.#view),
+      paint: (shape) => this.#paint(shape),
+      keep: (shape) => this.#keep(shape),
+    })
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const room = roomIn(this.#view)
+    const width = byKey(event, this.#shape.width, room)
+    if (width !== undefined) this.#keep(resized(this.#shape, width, room))
+    else if (event.key === 'Escape') this.#view.focus()
+    else if (event.key === 'Backspace' || event.key === 'Delete') {
+      this.#view.focus()
+      this.#view.dispatch(this.#view.state.tr.deleteSelection())
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  update(next: ProseMirrorNode): boolean {
+    if (next.type !== this.#node.type || next.attrs.file !== this.#node.attrs.file) return false
+    this.#node = next
+    this.#paint()
+    return true
+  }
+
+  selectNode(): void {
+    this.dom.dataset.focused = ''
+    this.#slider.ariaLabel = this.#options.words().size
+    this.#slider.ariaValueMax = String(roomIn(this.#view))
+    this.#frame.append(...this.#handles)
+  }
+
+  deselectNode(): void {
+    delete this.dom.dataset.focused
+    for (const handle of this.#handles) handle.remove()
+  }
+
+  stopEvent({ target }: Event): boolean {
+    return target instanceof Node && this.#handles.some((handle) => handle.contains(target))
+  }
+
+  ignoreMutation(): boolean {
+    return true
+  }
+}
+
+export const pictureView =
+  (options: PictureOptions): NodeViewRenderer =>
+  ({ node, view, getPos }) =>
+    new PictureView(node, view, getPos, options)
