@@ -1,8 +1,8 @@
 import { filePath } from '../../../contract/profiles/files/resumes.ts'
+import type { FilesWorld } from '../network/files/files-first.ts'
 import { SyncFailure } from '../network/sync-failure.ts'
 import type { Device } from '../store/stores.ts'
 import type { WaitingFile } from '../store/waiting-files.ts'
-import type { FilesWorld } from '../sync/exchange.ts'
 import { pictureCachePrefix } from './device.ts'
 
 /** How page and service worker send files; what was sent need not be fetched again. */

@@ -1,23 +1,14 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { userScope } from '../../../contract/users/scopes.ts'
+import type { FilesWorld } from '../network/files/files-first.ts'
 import { SyncFailure } from '../network/sync-failure.ts'
 import { filesNamedBy } from '../store/changes.ts'
 import type { Device } from '../store/stores.ts'
-import { forgetWaiting, readWaiting, type WaitingFile, waitingOf } from '../store/waiting-files.ts'
 import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'
 import { isUnsent, readLocal } from './local.ts'
 import { retire } from './retire.ts'
 import { applyPlan, restart } from './store.ts'
-
-/** Whoever takes the files that a change names. */
-export interface FilesWorld {
-  /**
-   * Gives a file to the server; what is there under its id already stays.
-   * @returns whether it was taken, or refused for good @throws SyncFailure where there is no answer
-   */
-  sendFile(file: WaitingFile): Promise<'taken' | 'refused'>
-}
 
 /** What the engine needs of the world around it; page, service worker and simulator bring their own. */
 export interface World extends FilesWorld {
@@ -57,28 +48,16 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   return false
 }
 
-/**
- * Sends the files of the oldest change that waits for some. What is older goes first, without waiting for them; where
- * the server refuses one, the change goes all the same, so that its user is told of it.
- * @returns the request with those changes that may go now
- * @throws SyncFailure
- */
+/** The request with those changes that may go now: what names files waits for them. @throws SyncFailure */
 async function withFiles(device: Device, world: FilesWorld, request: SyncRequest): Promise<SyncRequest> {
   const named = request.push.map(filesNamedBy)
-  const waiting = new Set(await waitingOf(device, named.flat()))
-  const waits = (ids: readonly string[]) => ids.some((id) => waiting.has(id))
-  if (named[0] && waits(named[0])) {
-    const own = named[0].filter((id) => waiting.has(id))
-    for (const id of own) await sendOne(device, world, id)
-    for (const id of own) waiting.delete(id)
-  }
-  const until = named.findIndex(waits)
+  if (!named.some(({ length }) => length)) return request
+  // Most changes name none, and no first page has what sends them.
+  const { filesFirst } = await import('../network/files/files-first.ts').catch(() => {
+    throw new SyncFailure({ kind: 'network' })
+  })
+  const until = await filesFirst(device, world, named)
   return until < 0 ? request : { ...request, push: request.push.slice(0, until) }
-}
-
-async function sendOne(device: Device, world: FilesWorld, id: string): Promise<void> {
-  const file = await readWaiting(device, id)
-  if (file && (await world.sendFile(file)) === 'taken') await forgetWaiting(device, [id])
 }
 
 /** @throws SyncFailure signedOut where it is somebody else who is signed in */

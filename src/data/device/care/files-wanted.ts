@@ -1,5 +1,4 @@
 import type { Device } from '../../store/stores.ts'
-import { allWaiting } from '../../store/waiting-files.ts'
 import { pictureCachePrefix } from '../device.ts'
 
 /** How often templates had been stored when they were last looked through, and whether one had a picture then. */
@@ -18,8 +17,10 @@ async function haveTemplatesPictures(device: Device): Promise<boolean> {
 
 /** Whether this device has files to keep or to be rid of: mostly it has none, and no page need load what cares for them. */
 async function hasFiles(device: Device): Promise<boolean> {
-  const uses = await device.outbox.read(['folders'], (at) => at('folders').all())
-  if (uses.some(({ pinned }) => pinned) || (await allWaiting(device)).length) return true
+  const [uses, waiting] = await device.outbox.read(['folders', 'files'], (at) =>
+    Promise.all([at('folders').all(), at('files').keys()]),
+  )
+  if (waiting.length || uses.some(({ pinned }) => pinned)) return true
   if (await globalThis.caches?.has(pictureCachePrefix + device.userId)) return true
   return haveTemplatesPictures(device)
 }
