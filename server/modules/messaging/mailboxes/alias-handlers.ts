@@ -136,18 +136,9 @@ async function prove(tx: Tx, { clock }: Kernel, { actor }: Context, id: string, 
 /** A code of digits, each as likely as the others. */
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
-export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
-  listAliases: (async (_input, { actor, inCompany }) => {
-    const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
-    outlet?.close()
-    if (!outlet) return { results: [] }
-    const { name, address } = outlet.from
-    const own: Alias = { id: null, email: address, name, is_primary: true, is_proven: true, refused: null }
-    const rows = await inCompany((tx) => aliasesOf(tx, actor.id))
-    return { results: [own, ...rows.map(asAlias)] }
-  }) satisfies Handler<Calls['listAliases']>,
-
-  addAlias: (async ({ body: { email: written, name = '' } }, context) => {
+const adding =
+  (kernel: Kernel, parts: SendingParts): Handler<Calls['addAlias']> =>
+  async ({ body: { email: written, name = '' } }, context) => {
     const email = written.toLowerCase()
     const outlet = await requireOutlet(parts, context)
     try {
@@ -167,7 +158,20 @@ export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
     } finally {
       outlet.close()
     }
-  }) satisfies Handler<Calls['addAlias']>,
+  }
+
+export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
+  listAliases: (async (_input, { actor, inCompany }) => {
+    const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
+    outlet?.close()
+    if (!outlet) return { results: [] }
+    const { name, address } = outlet.from
+    const own: Alias = { id: null, email: address, name, is_primary: true, is_proven: true, refused: null }
+    const rows = await inCompany((tx) => aliasesOf(tx, actor.id))
+    return { results: [own, ...rows.map(asAlias)] }
+  }) satisfies Handler<Calls['listAliases']>,
+
+  addAlias: adding(kernel, parts),
 
   proveAlias: (async ({ params, body }, context) => {
     const proven = await context.inCompany((tx) => prove(tx, kernel, context, params.id, body.code))

@@ -72,8 +72,8 @@ async function requestOf(tx: Tx, companyId: number, id: string): Promise<Privacy
   return shown(rows[0]!)
 }
 
-/** Calls of people without an account; what their links name is found in any company. */
-const publicHandlers = ({ limits, ...parts }: Parts) => {
+/** Calls of people without an account who want no more mail; what their links name is found in any company. */
+const unsubscribeHandlers = ({ limits, ...parts }: Parts) => {
   const counted = ({ exchange }: Context) => limits.take(linkLimit, exchange.ip)
   return {
     readUnsubscribing: (async ({ body }, context) => {
@@ -97,34 +97,37 @@ const publicHandlers = ({ limits, ...parts }: Parts) => {
       if (!(await unsubscribeBy(context.db, parts, body.key))) throw notFound()
       return undefined
     }) satisfies Handler<Calls['unsubscribe']>,
-
-    readPrivacy: (async ({ body }, context) => {
-      await counted(context)
-      return context.db.system(async (tx) => {
-        const message = await messageOfKey(tx, parts, 'privacy', body.key)
-        if (!message) throw notFound()
-        return { company: await companyNameOf(tx, message.company_id), language: await languageOf(tx, message) }
-      })
-    }) satisfies Handler<Calls['readPrivacy']>,
-
-    askPrivacy: (async ({ body }, context) => {
-      await limits.take(requestLimit, context.exchange.ip)
-      const { key, kind, email, text = '', language = context.language } = body
-      const whose = await context.db.system(async (tx) => {
-        const message = key === undefined ? undefined : await messageOfKey(tx, parts, 'privacy', key)
-        return { message, companyId: message?.company_id ?? (await operatorsCompany(tx)) }
-      })
-      // A server that nobody runs yet has nobody's data.
-      const { message, companyId } = whose
-      if (companyId === undefined) return undefined
-      await limits.take(companyLimit, String(companyId))
-      await context.db.company(companyId, (tx) =>
-        keepRequest(tx, parts.clock, { companyId, message, kind, email, text: text.trim(), language }),
-      )
-      return undefined
-    }) satisfies Handler<Calls['askPrivacy']>,
   }
 }
+
+/** The same of those who ask about their data. */
+const askingHandlers = ({ limits, ...parts }: Parts) => ({
+  readPrivacy: (async ({ body }, context) => {
+    await limits.take(linkLimit, context.exchange.ip)
+    return context.db.system(async (tx) => {
+      const message = await messageOfKey(tx, parts, 'privacy', body.key)
+      if (!message) throw notFound()
+      return { company: await companyNameOf(tx, message.company_id), language: await languageOf(tx, message) }
+    })
+  }) satisfies Handler<Calls['readPrivacy']>,
+
+  askPrivacy: (async ({ body }, context) => {
+    await limits.take(requestLimit, context.exchange.ip)
+    const { key, kind, email, text = '', language = context.language } = body
+    const whose = await context.db.system(async (tx) => {
+      const message = key === undefined ? undefined : await messageOfKey(tx, parts, 'privacy', key)
+      return { message, companyId: message?.company_id ?? (await operatorsCompany(tx)) }
+    })
+    // A server that nobody runs yet has nobody's data.
+    const { message, companyId } = whose
+    if (companyId === undefined) return undefined
+    await limits.take(companyLimit, String(companyId))
+    await context.db.company(companyId, (tx) =>
+      keepRequest(tx, parts.clock, { companyId, message, kind, email, text: text.trim(), language }),
+    )
+    return undefined
+  }) satisfies Handler<Calls['askPrivacy']>,
+})
 
 /** @returns whether it is the key of a link */
 export async function unsubscribeBy(
@@ -142,7 +145,8 @@ export async function unsubscribeBy(
 }
 
 export const privacyHandlers = (parts: Parts) => ({
-  ...publicHandlers(parts),
+  ...unsubscribeHandlers(parts),
+  ...askingHandlers(parts),
 
   listPrivacyRequests: (({ query }, { actor, inCompany }) =>
     inCompany((tx) => requestsOf(tx, actor.companyId, query.state, query))) satisfies Handler<
