@@ -122,6 +122,8 @@ test('a picture and a file that are put into a template without a network arrive
 
   await page.reload()
   await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog', { name }).getByRole('img')).toHaveJSProperty('naturalWidth', 1600)
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click()
   await expect(picture).toHaveJSProperty('naturalWidth', 1600)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await context.setOffline(false)
@@ -131,7 +133,7 @@ test('a picture and a file that are put into a template without a network arrive
 
   const { page: desk } = await signedIn(browser, 'worker2@acme.example', 'desktop')
   await desk.goto('/messaging/templates/')
-  await desk.getByRole('button', { name }).click()
+  await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name }).click()
   await expect(desk.getByRole('img', { name: 'team.png' })).toHaveJSProperty('naturalWidth', 1600)
   const download = desk.waitForEvent('download')
   await desk.getByRole('button', { name: /^terms\.pdf/ }).click()

@@ -21,6 +21,8 @@ const pdf = (name: string, size = 100) => new File(['%PDF-1.4', 'x'.repeat(size 
 
 async function openForm(language: 'en' | 'ru' = 'en') {
   const app = await openApp('/messaging/templates/', { as: 'worker', language })
+  // What the device holds is on the screen: from here on it takes files.
+  await app.screen.findByRole('button', { name: 'First contact' })
   const words = language === 'en' ? ['New template', 'Template name'] : ['Новый шаблон', 'Название шаблона']
   await app.user.click(await app.screen.findByRole('button', { name: words[0]! }))
   const form = within(await app.screen.findByRole('dialog'))

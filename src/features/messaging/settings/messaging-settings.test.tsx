@@ -1,11 +1,16 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { choose } from '../../../../tests/mock/choose.ts'
+import { choose as chooseFiles, pngFile, withDrawing } from '../../../../tests/mock/drawing.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
+import { withPlatformForms } from '../../../../tests/mock/platform-forms.ts'
+import { getRunning } from '../../../data/device/running.ts'
 
 withMockServer()
 withEditing()
+await withPlatformForms()
+await withDrawing()
 
 test('a mailbox is connected when its test went well; what failed stands at its field, and what was typed stays', async () => {
   const { screen, user, world } = await openApp('/messaging/settings/', { as: 'worker' })
@@ -71,6 +76,22 @@ test('a signature is written in the editor', async () => {
   const kept = world.mailboxes.own.get(world.userId!)
   expect(kept?.use_signature).toBe(true)
   expect(JSON.stringify(kept?.signature)).toContain('Anna from Acme')
+})
+
+test('a picture in a signature is on the server before it; a file is not for it', async () => {
+  const { screen, user, world } = await openApp('/messaging/settings/?section=signature', { as: 'worker' })
+  await write(user, screen, 'Signature', 'Anna')
+  await waitFor(() => expect(getRunning()).toBeDefined())
+  expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Insert a picture' }))
+  chooseFiles([new File(['%PDF'], 'terms.pdf'), pngFile('logo.png')])
+  expect(await screen.findByRole('img', { name: 'logo.png' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('terms.pdf is no picture')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your own')
+  expect([...world.files.values()]).toMatchObject([{ filename: 'logo.png', kind: 'png' }])
+  const [id] = world.files.keys()
+  expect(JSON.stringify(world.mailboxes.own.get(world.userId!)?.signature)).toContain(id)
 })
 
 test('what holds for all is for admins', async () => {
