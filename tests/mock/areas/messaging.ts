@@ -5,7 +5,6 @@ import type {
   listRecipients,
   MailingList,
   MailingRecipient,
-  RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
 import { errorReasons, undoSeconds } from '../../../contract/messaging/message-states.ts'
