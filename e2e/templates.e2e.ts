@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ready, signedIn } from './kit/people.ts'
+import { ready, signedIn, speak } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 test('a template that is written without a network is there at once, survives a reload, and reaches a colleague', async ({
@@ -36,7 +36,9 @@ test('a template that is written without a network is there at once, survives a 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
 
-  const { page: desk } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  const { page: desk, context: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  await ready(desk)
+  await speak(other, 'en')
   await desk.goto('/messaging/templates/')
   const row = desk.getByRole('listitem').filter({ hasText: name })
   await expect(row.getByText('From a train', { exact: true })).toBeVisible()
@@ -122,7 +124,10 @@ test('a picture and a file that are put into a template without a network arrive
 
   await page.reload()
   await page.getByRole('button', { name }).click()
-  await expect(page.getByRole('dialog', { name }).getByRole('img')).toHaveJSProperty('naturalWidth', 1600)
+  await expect(page.getByRole('dialog', { name }).getByRole('img', { name: 'team.png' })).toHaveJSProperty(
+    'naturalWidth',
+    1600,
+  )
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click()
   await expect(picture).toHaveJSProperty('naturalWidth', 1600)
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -131,7 +136,9 @@ test('a picture and a file that are put into a template without a network arrive
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   expect(refusals).toEqual([])
 
-  const { page: desk } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  const { page: desk, context: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  await ready(desk)
+  await speak(other, 'en')
   await desk.goto('/messaging/templates/')
   await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name }).click()
   await expect(desk.getByRole('img', { name: 'team.png' })).toHaveJSProperty('naturalWidth', 1600)

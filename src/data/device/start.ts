@@ -255,7 +255,7 @@ function noteFailure(failure: Failure): void {
   if (failure.kind === 'busy' && failure.license) noteUnlicensed(failure.license)
 }
 
-function browserWorld(device: Device, { askingAhead, fileSender, makeRoom }: Engine): RunnerWorld {
+function browserWorld(device: Device, { askingAhead, careForFiles, fileSender, makeRoom }: Engine): RunnerWorld {
   const asUser = async <T>(work: () => Promise<T>): Promise<T> => {
     if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
     return work().catch((error: unknown) => {
@@ -294,7 +294,7 @@ function browserWorld(device: Device, { askingAhead, fileSender, makeRoom }: Eng
       if (state.connection === 'signedOut' && !state.syncing) sessionEnded()
       if (state.connection !== 'online' || state.syncing) return
       // What fails of it comes at the next quiet round.
-      void import('./care/swept-files.ts').then((care) => care.careForFiles(device, Date.now())).catch(() => undefined)
+      careForFiles(device, Date.now()).catch(() => undefined)
     },
   }
 }

@@ -1,64 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { fileKindOf, resumeSizeLimit, typesAt } from '../../../contract/profiles/files/resumes.ts'
+import { resumeSizeLimit, typesAt } from '../../../contract/profiles/files/resumes.ts'
 import { picturesLimit } from '../../../contract/templates/document/document.ts'
 import { type AttachedFile, attachmentsLimit, messageWeightLimit } from '../../../contract/templates/files.ts'
-import { drawn, keepFile } from '../../data/messaging/files.ts'
+import { drawn } from '../../data/messaging/files.ts'
 import type { EditorFiles, Picture } from '../../ui/editor/picture-node.ts'
-import { scaledPicture } from '../../ui/files/scaled-picture.ts'
-import {
-  attachmentRefusal,
-  megabyte,
-  namedAs,
-  pictureKindOf,
-  pictureRefusal,
-  type Refusal,
-  type WithFiles,
-} from './file-rules.ts'
+import { megabyte, type Refusal, type WithFiles } from './file-rules.ts'
+import { attached, drawable, type Outcome, withPictures } from './taking.ts'
 
-/** What becomes of one file: it is kept, or why it is not. */
-type Outcome<T> = { kept: T } | { why: Refusal }
-
-async function keptIn(place: 'message' | 'picture', name: string, content: Uint8Array<ArrayBuffer>) {
-  try {
-    return await keepFile({ place, name, content })
-  } catch (error) {
-    reportError(error)
-    return undefined
-  }
-}
-
-async function attached(file: File, message: WithFiles): Promise<Outcome<AttachedFile>> {
-  const why = attachmentRefusal(message, file.size)
-  if (why) return { why }
-  const content = new Uint8Array(await file.arrayBuffer())
-  const kind = fileKindOf(file.name, content, 'message')
-  if (!kind) return { why: 'type' }
-  const name = namedAs(file.name, /\w+$/.exec(file.name)?.[0] ?? kind)
-  const id = await keptIn('message', name, content)
-  return id ? { kept: { id, name, kind, size: content.length } } : { why: 'room' }
-}
-
-async function drawable(file: File, message: WithFiles): Promise<Outcome<Picture>> {
-  const given = new Uint8Array(await file.arrayBuffer())
-  const kind = pictureKindOf(given)
-  if (!kind) return { why: 'unread' }
-  const scaled = await scaledPicture(given, kind).catch(() => undefined)
-  if (!scaled) return { why: 'unread' }
-  const { content, ...shape } = scaled
-  const why = pictureRefusal(message, content.length)
-  if (why) return { why }
-  const name = namedAs(file.name, kind === 'jpeg' ? 'jpg' : kind)
-  const id = await keptIn('picture', name, content)
-  return id ? { kept: { file: id, name, ...shape, size: content.length } } : { why: 'room' }
-}
+type Place = 'message' | 'picture'
 
 /** Why a file was not taken, in words that name it. */
 function useRefusals() {
   const { t } = useLingui()
   const [most, sum] = [resumeSizeLimit / megabyte, messageWeightLimit / megabyte]
   const types = typesAt('message')
-  return (name: string, why: Refusal, place: 'message' | 'picture'): string =>
+  return (name: string, why: Refusal, place: Place): string =>
     ({
       type: t`${name}: files of this type are not taken. Accepted: ${types}`,
       unread: t`${name} is no picture. Accepted: JPEG, PNG, GIF`,
@@ -73,6 +30,18 @@ function useRefusals() {
     })[why]
 }
 
+/** One after the other: each is measured beside those before it. */
+async function eachOf<T>(files: readonly File[], take: (file: File) => Promise<Outcome<T>>) {
+  const refused: { name: string; why: Refusal }[] = []
+  const kept: T[] = []
+  for (const file of files) {
+    const outcome = await take(file)
+    if ('kept' in outcome) kept.push(outcome.kept)
+    else refused.push({ name: file.name, why: outcome.why })
+  }
+  return { kept, refused }
+}
+
 /**
  * Takes files into a text and beside it, one after the other: what is refused is told by name, all others are taken.
  * @param onAttachments absent: only pictures are taken
@@ -82,19 +51,9 @@ export function useMessageFiles(message: WithFiles, onAttachments?: (files: Atta
   const [problems, setProblems] = useState<readonly string[]>([])
   const latest = useRef(message)
   latest.current = message
-  const takeAll = async <T>(
-    files: readonly File[],
-    place: 'message' | 'picture',
-    take: (file: File) => Promise<Outcome<T>>,
-  ) => {
-    const refused: string[] = []
-    const kept: T[] = []
-    for (const file of files) {
-      const outcome = await take(file)
-      if ('kept' in outcome) kept.push(outcome.kept)
-      else refused.push(refusal(file.name, outcome.why, place))
-    }
-    if (files.length) setProblems(refused)
+  const takeAll = async <T>(files: readonly File[], place: Place, take: (file: File) => Promise<Outcome<T>>) => {
+    const { kept, refused } = await eachOf(files, take)
+    if (files.length) setProblems(refused.map(({ name, why }) => refusal(name, why, place)))
     return kept
   }
   const put = (attachments: AttachedFile[]) => {
@@ -129,15 +88,3 @@ export function useMessageFiles(message: WithFiles, onAttachments?: (files: Atta
     },
   }
 }
-
-/** The text as it will be when these stand in it: for what it weighs alone. */
-const withPictures = (document: WithFiles['document'], pictures: readonly Picture[]): WithFiles['document'] => ({
-  ...document,
-  content: [
-    ...document.content,
-    ...pictures.map((picture) => ({
-      type: 'image' as const,
-      attrs: { ...picture, internalId: picture.file, align: 'left' as const },
-    })),
-  ],
-})

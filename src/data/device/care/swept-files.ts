@@ -3,7 +3,6 @@ import { filesNamedBy } from '../../store/changes.ts'
 import type { Device } from '../../store/stores.ts'
 import { allWaiting, forgetWaiting } from '../../store/waiting-files.ts'
 import { listDrafts } from '../message-drafts.ts'
-import { keepFiles } from './kept-files.ts'
 
 /** A form that is open names its files to nobody: so long they stay in any case. */
 export const formMs = 24 * 3_600_000
@@ -22,10 +21,4 @@ export async function sweepFiles(device: Device, now: number, restMs = formMs): 
     device,
     old.map(({ id }) => id).filter((id) => !named.has(id)),
   )
-}
-
-/** Files that a device keeps, and those that it need not keep any more. */
-export async function careForFiles(device: Device, now: number): Promise<void> {
-  await sweepFiles(device, now)
-  await keepFiles(device)
 }
