@@ -1,6 +1,7 @@
-import type { NodeViewRenderer } from '@tiptap/core'
+import type { NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { pictureWidth } from '../../../contract/templates/document/document.ts'
 import classes from './Editor.module.css'
 import { byKey, dragged, resized, type Shape } from './resize.ts'
@@ -22,89 +23,136 @@ export function roomIn({ dom }: EditorView): number {
 
 const corners = ['nw', 'ne', 'sw', 'se'] as const
 
-/** Draws a picture; while it has the focus it has a frame, whose corners change its size. */
-export const pictureView =
-  ({ draw, words }: PictureOptions): NodeViewRenderer =>
-  ({ node: first, view, getPos }) => {
-    let node = first
-    const dom = document.createElement('div')
-    const frame = document.createElement('span')
-    const img = document.createElement('img')
+const shapeOf = ({ attrs }: Node): Shape => ({ width: Number(attrs.width), height: Number(attrs.height) })
+
+/** One picture as it is drawn; while it has the focus it has a frame, whose corners change its size. */
+class PictureView implements NodeView {
+  readonly dom = document.createElement('div')
+  readonly #frame = document.createElement('span')
+  readonly #img = document.createElement('img')
+  readonly #handles: HTMLElement[]
+  readonly #view: EditorView
+  readonly #getPos: () => number | undefined
+  readonly #words: PictureOptions['words']
+  readonly #end: () => void
+  #node: Node
+
+  constructor({ draw, words }: PictureOptions, { node, view, getPos }: NodeViewRendererProps) {
+    this.#node = node
+    this.#view = view
+    this.#getPos = getPos
+    this.#words = words
+    this.#handles = corners.map((corner) => this.#handle(corner))
+    this.#slide(this.#slider)
+    this.dom.contentEditable = 'false'
+    this.#frame.className = classes.frame ?? ''
+    this.#frame.append(this.#img)
+    this.dom.append(this.#frame)
+    this.#paint()
     const drawn = draw(String(node.attrs.file))
-    const shape = (): Shape => ({ width: Number(node.attrs.width), height: Number(node.attrs.height) })
-    const paint = ({ width, height } = shape()) => {
-      Object.assign(img, { width, height, alt: String(node.attrs.name) })
-      dom.className = [classes.picture, classes[String(node.attrs.align)]].join(' ')
-      frame.querySelector('[role="slider"]')?.setAttribute('aria-valuenow', String(width))
-    }
-    const keep = ({ width, height }: Shape) => {
-      const at = getPos()
-      if (at === undefined || width === shape().width) return
-      const changed = view.state.tr.setNodeAttribute(at, 'width', width).setNodeAttribute(at, 'height', height)
-      view.dispatch(changed.setSelection(NodeSelection.create(changed.doc, at)))
-    }
-    const remove = () => {
-      view.focus()
-      view.dispatch(view.state.tr.deleteSelection())
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const width = byKey(event, shape().width, roomIn(view))
-      if (width !== undefined) keep(resized(shape(), width, roomIn(view)))
-      else if (event.key === 'Backspace' || event.key === 'Delete') remove()
-      else if (event.key === 'Escape') view.focus()
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    const handles = corners.map((corner) => {
-      const handle = document.createElement('span')
-      handle.className = classes.handle ?? ''
-      handle.dataset.corner = corner
-      handle.addEventListener('pointerdown', (event) =>
-        dragged(event, { corner, align: String(node.attrs.align), shape: shape(), room: roomIn(view), paint, keep }),
-      )
-      return handle
-    })
-    // One of them is enough for whoever goes by keys.
-    const slider = handles.at(-1)!
+    this.#end = drawn.end
+    drawn.address.then(
+      (address) => {
+        this.#img.src = address
+      },
+      () => {
+        this.#frame.dataset.missing = words().missing
+      },
+    )
+  }
+
+  /** One of the corners is enough for whoever goes by keys. */
+  get #slider(): HTMLElement {
+    return this.#handles.at(-1)!
+  }
+
+  #handle(corner: (typeof corners)[number]): HTMLElement {
+    const handle = document.createElement('span')
+    handle.className = classes.handle ?? ''
+    handle.dataset.corner = corner
+    handle.addEventListener('pointerdown', (event) =>
+      dragged(event, {
+        ...{ corner, align: String(this.#node.attrs.align), shape: shapeOf(this.#node), room: roomIn(this.#view) },
+        paint: (shape) => this.#paint(shape),
+        keep: (shape) => this.#keep(shape),
+      }),
+    )
+    return handle
+  }
+
+  #slide(slider: HTMLElement): void {
     slider.tabIndex = 0
     slider.role = 'slider'
     slider.ariaValueMin = String(pictureWidth.least)
-    slider.addEventListener('keydown', onKey)
-    dom.contentEditable = 'false'
-    frame.className = classes.frame ?? ''
-    frame.append(img)
-    dom.append(frame)
-    paint()
-    drawn.address.then(
-      (address) => {
-        img.src = address
-      },
-      () => {
-        frame.dataset.missing = words().missing
-      },
-    )
-    return {
-      dom,
-      update(next) {
-        if (next.type !== node.type || next.attrs.file !== node.attrs.file) return false
-        node = next
-        paint()
-        return true
-      },
-      selectNode() {
-        dom.dataset.focused = ''
-        slider.ariaLabel = words().size
-        slider.ariaValueMax = String(roomIn(view))
-        frame.append(...handles)
-        paint()
-      },
-      deselectNode() {
-        delete dom.dataset.focused
-        for (const handle of handles) handle.remove()
-      },
-      stopEvent: ({ target }) => target instanceof Node && handles.some((handle) => handle.contains(target)),
-      ignoreMutation: () => true,
-      destroy: drawn.end,
-    }
+    slider.addEventListener('keydown', (event) => this.#onKey(event))
   }
+
+  #paint({ width, height } = shapeOf(this.#node)): void {
+    const { name, align } = this.#node.attrs
+    Object.assign(this.#img, { width, height, alt: String(name) })
+    this.dom.className = [classes.picture, classes[String(align)]].join(' ')
+    this.#slider.ariaValueNow = String(width)
+  }
+
+  #keep({ width, height }: Shape): void {
+    const at = this.#getPos()
+    if (at === undefined || width === shapeOf(this.#node).width) return
+    const changed = this.#view.state.tr.setNodeAttribute(at, 'width', width).setNodeAttribute(at, 'height', height)
+    this.#view.dispatch(changed.setSelection(NodeSelection.create(changed.doc, at)))
+  }
+
+  #remove(): void {
+    this.#view.focus()
+    this.#view.dispatch(this.#view.state.tr.deleteSelection())
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const shape = shapeOf(this.#node)
+    const room = roomIn(this.#view)
+    const width = byKey(event, shape.width, room)
+    if (width !== undefined) this.#keep(resized(shape, width, room))
+    else if (event.key === 'Backspace' || event.key === 'Delete') this.#remove()
+    else if (event.key === 'Escape') this.#view.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  update(next: Node): boolean {
+    if (next.type !== this.#node.type || next.attrs.file !== this.#node.attrs.file) return false
+    this.#node = next
+    this.#paint()
+    return true
+  }
+
+  selectNode(): void {
+    this.dom.dataset.focused = ''
+    this.#slider.ariaLabel = this.#words().size
+    this.#slider.ariaValueMax = String(roomIn(this.#view))
+    this.#frame.append(...this.#handles)
+    this.#paint()
+  }
+
+  deselectNode(): void {
+    delete this.dom.dataset.focused
+    for (const handle of this.#handles) handle.remove()
+  }
+
+  stopEvent({ target }: Event): boolean {
+    return target instanceof globalThis.Node && this.#handles.some((handle) => handle.contains(target))
+  }
+
+  ignoreMutation(): boolean {
+    return true
+  }
+
+  destroy(): void {
+    this.#end()
+  }
+}
+
+/** Draws the pictures of a text. */
+export const pictureView =
+  (options: PictureOptions): NodeViewRenderer =>
+  (props) =>
+    new PictureView(options, props)
