@@ -1,5 +1,5 @@
 import { filePath } from '../../../contract/profiles/files/resumes.ts'
-import { sendFile } from '../network/files/send-file.ts'
+import { SyncFailure } from '../network/sync-failure.ts'
 import type { Device } from '../store/stores.ts'
 import type { WaitingFile } from '../store/waiting-files.ts'
 import type { FilesWorld } from '../sync/exchange.ts'
@@ -9,7 +9,11 @@ import { pictureCachePrefix } from './device.ts'
 export const fileSender =
   ({ userId }: Pick<Device, 'userId'>, csrfToken: () => string | undefined): FilesWorld['sendFile'] =>
   async (file) => {
-    const outcome = await sendFile(file, userId, csrfToken())
+    // Most devices never send one.
+    const part = await import('../network/files/send-file.ts').catch(() => {
+      throw new SyncFailure({ kind: 'network' })
+    })
+    const outcome = await part.sendFile(file, userId, csrfToken())
     if (outcome === 'taken') await keepSent(userId, file)
     return outcome
   }

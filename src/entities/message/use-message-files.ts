@@ -77,14 +77,10 @@ export function useMessageFiles(message: WithFiles, onAttachments?: (files: Atta
       return outcome
     })
   }
-  const editor: EditorFiles = { keep, draw: drawn, ...(onAttachments && { attach: (files) => void attach(files) }) }
-  return {
-    editor,
-    problems,
-    attach,
-    remove: (id: string) => {
-      setProblems([])
-      put((latest.current.attachments ?? []).filter((file) => file.id !== id))
-    },
+  const remove = (id: string) => {
+    setProblems([])
+    put((latest.current.attachments ?? []).filter((file) => file.id !== id))
   }
+  const editor: EditorFiles = { keep, draw: drawn, ...(onAttachments && { attach: (files) => void attach(files) }) }
+  return { editor, problems, attach, remove }
 }

@@ -1,5 +1,5 @@
-import type { NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { NodeViewRenderer } from '@tiptap/core'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView, NodeView } from '@tiptap/pm/view'
 import { pictureWidth } from '../../../contract/templates/document/document.ts'
@@ -23,71 +23,64 @@ export function roomIn({ dom }: EditorView): number {
 
 const corners = ['nw', 'ne', 'sw', 'se'] as const
 
-const shapeOf = ({ attrs }: Node): Shape => ({ width: Number(attrs.width), height: Number(attrs.height) })
+function handleAt(corner: string): HTMLElement {
+  const handle = document.createElement('span')
+  handle.className = classes.handle ?? ''
+  handle.dataset.corner = corner
+  return handle
+}
 
-/** One picture as it is drawn; while it has the focus it has a frame, whose corners change its size. */
+/** One of them is enough for whoever goes by keys. */
+function asSlider(handle: HTMLElement): HTMLElement {
+  handle.tabIndex = 0
+  handle.role = 'slider'
+  handle.ariaValueMin = String(pictureWidth.least)
+  return handle
+}
+
+/** Draws a picture; while it has the focus it has a frame, whose corners change its size. */
 class PictureView implements NodeView {
   readonly dom = document.createElement('div')
   readonly #frame = document.createElement('span')
   readonly #img = document.createElement('img')
-  readonly #handles: HTMLElement[]
+  readonly #handles = corners.map(handleAt)
+  readonly #slider = asSlider(this.#handles.at(-1)!)
   readonly #view: EditorView
   readonly #getPos: () => number | undefined
-  readonly #words: PictureOptions['words']
-  readonly #end: () => void
-  #node: Node
+  readonly #options: PictureOptions
+  #node: ProseMirrorNode
+  readonly destroy: () => void
 
-  constructor({ draw, words }: PictureOptions, { node, view, getPos }: NodeViewRendererProps) {
+  constructor(node: ProseMirrorNode, view: EditorView, getPos: () => number | undefined, options: PictureOptions) {
     this.#node = node
     this.#view = view
     this.#getPos = getPos
-    this.#words = words
-    this.#handles = corners.map((corner) => this.#handle(corner))
-    this.#slide(this.#slider)
+    this.#options = options
     this.dom.contentEditable = 'false'
+    this.dom.append(this.#frame)
     this.#frame.className = classes.frame ?? ''
     this.#frame.append(this.#img)
-    this.dom.append(this.#frame)
     this.#paint()
-    const drawn = draw(String(node.attrs.file))
-    this.#end = drawn.end
-    drawn.address.then(
-      (address) => {
-        this.#img.src = address
-      },
-      () => {
-        this.#frame.dataset.missing = words().missing
-      },
-    )
+    this.#slider.addEventListener('keydown', (event) => this.#onKey(event))
+    for (const handle of this.#handles) handle.addEventListener('pointerdown', (event) => this.#drag(event))
+    const { address, end } = options.draw(String(node.attrs.file))
+    this.destroy = end
+    void this.#show(address)
   }
 
-  /** One of the corners is enough for whoever goes by keys. */
-  get #slider(): HTMLElement {
-    return this.#handles.at(-1)!
+  async #show(address: Promise<string>): Promise<void> {
+    try {
+      this.#img.src = await address
+    } catch {
+      this.#frame.dataset.missing = this.#options.words().missing
+    }
   }
 
-  #handle(corner: (typeof corners)[number]): HTMLElement {
-    const handle = document.createElement('span')
-    handle.className = classes.handle ?? ''
-    handle.dataset.corner = corner
-    handle.addEventListener('pointerdown', (event) =>
-      dragged(event, {
-        ...{ corner, align: String(this.#node.attrs.align), shape: shapeOf(this.#node), room: roomIn(this.#view) },
-        paint: (shape) => this.#paint(shape),
-        keep: (shape) => this.#keep(shape),
-      }),
-    )
-    return handle
+  get #shape(): Shape {
+    return { width: Number(this.#node.attrs.width), height: Number(this.#node.attrs.height) }
   }
 
-  #slide(slider: HTMLElement): void {
-    slider.tabIndex = 0
-    slider.role = 'slider'
-    slider.ariaValueMin = String(pictureWidth.least)
-    slider.addEventListener('keydown', (event) => this.#onKey(event))
-  }
-
-  #paint({ width, height } = shapeOf(this.#node)): void {
+  #paint({ width, height }: Shape = this.#shape): void {
     const { name, align } = this.#node.attrs
     Object.assign(this.#img, { width, height, alt: String(name) })
     this.dom.className = [classes.picture, classes[String(align)]].join(' ')
@@ -96,29 +89,35 @@ class PictureView implements NodeView {
 
   #keep({ width, height }: Shape): void {
     const at = this.#getPos()
-    if (at === undefined || width === shapeOf(this.#node).width) return
+    if (at === undefined || width === this.#shape.width) return
     const changed = this.#view.state.tr.setNodeAttribute(at, 'width', width).setNodeAttribute(at, 'height', height)
     this.#view.dispatch(changed.setSelection(NodeSelection.create(changed.doc, at)))
   }
 
-  #remove(): void {
-    this.#view.focus()
-    this.#view.dispatch(this.#view.state.tr.deleteSelection())
+  #drag(event: PointerEvent): void {
+    dragged(event, {
+      align: String(this.#node.attrs.align),
+      shape: this.#shape,
+      room: roomIn(this.#view),
+      paint: (shape) => this.#paint(shape),
+      keep: (shape) => this.#keep(shape),
+    })
   }
 
   #onKey(event: KeyboardEvent): void {
-    const shape = shapeOf(this.#node)
     const room = roomIn(this.#view)
-    const width = byKey(event, shape.width, room)
-    if (width !== undefined) this.#keep(resized(shape, width, room))
-    else if (event.key === 'Backspace' || event.key === 'Delete') this.#remove()
+    const width = byKey(event, this.#shape.width, room)
+    if (width !== undefined) this.#keep(resized(this.#shape, width, room))
     else if (event.key === 'Escape') this.#view.focus()
-    else return
+    else if (event.key === 'Backspace' || event.key === 'Delete') {
+      this.#view.focus()
+      this.#view.dispatch(this.#view.state.tr.deleteSelection())
+    } else return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  update(next: Node): boolean {
+  update(next: ProseMirrorNode): boolean {
     if (next.type !== this.#node.type || next.attrs.file !== this.#node.attrs.file) return false
     this.#node = next
     this.#paint()
@@ -127,10 +126,9 @@ class PictureView implements NodeView {
 
   selectNode(): void {
     this.dom.dataset.focused = ''
-    this.#slider.ariaLabel = this.#words().size
+    this.#slider.ariaLabel = this.#options.words().size
     this.#slider.ariaValueMax = String(roomIn(this.#view))
     this.#frame.append(...this.#handles)
-    this.#paint()
   }
 
   deselectNode(): void {
@@ -139,20 +137,15 @@ class PictureView implements NodeView {
   }
 
   stopEvent({ target }: Event): boolean {
-    return target instanceof globalThis.Node && this.#handles.some((handle) => handle.contains(target))
+    return target instanceof Node && this.#handles.some((handle) => handle.contains(target))
   }
 
   ignoreMutation(): boolean {
     return true
   }
-
-  destroy(): void {
-    this.#end()
-  }
 }
 
-/** Draws the pictures of a text. */
 export const pictureView =
   (options: PictureOptions): NodeViewRenderer =>
-  (props) =>
-    new PictureView(options, props)
+  ({ node, view, getPos }) =>
+    new PictureView(node, view, getPos, options)

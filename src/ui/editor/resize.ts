@@ -32,7 +32,6 @@ export function byKey(
 }
 
 interface Drag {
-  corner: string
   align: string
   shape: Shape
   room: number
@@ -41,13 +40,13 @@ interface Drag {
 }
 
 /** Follows a pointer that has taken a corner until it lets go; where the system takes it away, nothing has changed. */
-export function dragged(event: PointerEvent, { corner, align, shape, room, paint, keep }: Drag): void {
+export function dragged(event: PointerEvent, { align, shape, room, paint, keep }: Drag): void {
   const handle = event.currentTarget as HTMLElement
   event.preventDefault()
   event.stopPropagation()
   handle.setPointerCapture(event.pointerId)
   // What stands in the middle grows to both sides.
-  const by = (corner.endsWith('w') ? -1 : 1) * (align === 'center' ? 2 : 1)
+  const by = (handle.dataset.corner?.endsWith('w') ? -1 : 1) * (align === 'center' ? 2 : 1)
   const at = (now: PointerEvent) => resized(shape, shape.width + by * (now.clientX - event.clientX), room)
   const follow = new AbortController()
   const { signal } = follow
