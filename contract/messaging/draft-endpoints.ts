@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { bytes, nothing, numberOrUid, queryInteger, reference, text, uid } from '../kit/schemas.ts'
-import { customVariables, exampleRendered, rendered, written } from './message-endpoints.ts'
+import { customVariables, written } from './message-endpoints.ts'
+import { exampleRendered, rendered } from './rendered-message.ts'
 
 const draft = z.strictObject({
   profile: reference,

@@ -7,6 +7,7 @@ import { attachmentIds } from '../templates/files.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
 import { variableName } from '../templates/variables.ts'
 import { errorReasons, messageStatuses, valueLimit } from './message-states.ts'
+import { exampleRendered, rendered } from './rendered-message.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
 
@@ -234,35 +235,6 @@ export const getRecipient = endpoint({
   status: 200,
   example: { params: { id: exampleRecipient.id }, query: {}, body: {}, output: exampleRecipient },
 })
-
-export const rendered = z.object({
-  from: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  /** The HTML part, as it leaves. */
-  html: z.string(),
-  /** The text part. */
-  text: z.string(),
-  /** Variables that nobody knows the value of. */
-  missing: z.array(z.string()),
-  attachments: z.array(z.object({ id: z.uuid(), filename: z.string(), size: z.number() })),
-  /** What it is made of, for whoever draws it with its pictures. */
-  document: messageDocument,
-  values: z.record(z.string(), z.string()),
-})
-export type RenderedMessage = z.output<typeof rendered>
-
-export const exampleRendered: RenderedMessage = {
-  from: 'Anna Weber <worker@acme.example>',
-  to: 'Anna Petrova <anna.petrova@people.hirefold.example>',
-  subject: 'Your work on checkout',
-  html: '<p style="margin: 0">Hello Anna</p>',
-  text: 'Hello Anna',
-  missing: [],
-  attachments: [],
-  document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello Anna' }] }] },
-  values: {},
-}
 
 export const previewRecipient = endpoint({
   method: 'GET',

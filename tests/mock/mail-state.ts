@@ -1,4 +1,5 @@
-import type { MailingRecipient, RenderedMessage } from '../../contract/messaging/message-endpoints.ts'
+import type { MailingRecipient } from '../../contract/messaging/message-endpoints.ts'
+import type { RenderedMessage } from '../../contract/messaging/rendered-message.ts'
 
 export interface MockMessage {
   row: MailingRecipient

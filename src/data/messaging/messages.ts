@@ -12,7 +12,6 @@ import {
   listRecipients,
   type MailingRecipient,
   previewRecipient,
-  type RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
 import {
@@ -20,6 +19,7 @@ import {
   listTemplateUsage,
   type PersonContacted,
 } from '../../../contract/messaging/overview-endpoints.ts'
+import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
 import { filesNamed } from '../../../contract/templates/files.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'

@@ -1,4 +1,4 @@
-import type { RenderedMessage } from '../../../contract/messaging/message-endpoints.ts'
+import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
 import { Attachments } from './Attachments.tsx'
 import { DocumentText } from './DocumentText.tsx'
 import classes from './Message.module.css'

@@ -7,6 +7,7 @@ import {
   usualSettings,
 } from '../../../contract/messaging/settings-endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
+import type { World } from '../world.ts'
 
 /** A mail that a company of the mock wrote to somebody. */
 export interface MockDemoMail {
@@ -86,6 +87,15 @@ type Mocked = Pick<
   | 'moveDemoTime'
 >
 
+/** How far ahead the first planned message is. */
+const planned = (world: World): number | undefined => {
+  const times = world.mail.messages
+    .filter(({ row }) => row.status === 'planned')
+    .map(({ row }) => row.status_changed_at)
+  const [first] = times.toSorted()
+  return first === undefined ? undefined : Date.parse(first) - Date.parse(world.now())
+}
+
 const set = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
@@ -164,7 +174,8 @@ export const mailboxes: Mocked = {
   },
   moveDemoTime: ({ body }, { world }) => {
     const state = world.mailboxes
-    state.aheadMs = 'hours' in body ? state.aheadMs + body.hours * 3_600_000 : 0
+    const next = planned(world) ?? state.aheadMs
+    state.aheadMs = 'hours' in body ? state.aheadMs + body.hours * 3_600_000 : body.to === 'next' ? next : 0
     return timeOf(world.now(), state.aheadMs)
   },
 }

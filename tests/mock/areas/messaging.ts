@@ -5,11 +5,11 @@ import type {
   listRecipients,
   MailingList,
   MailingRecipient,
-  RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
 import { errorReasons, undoSeconds } from '../../../contract/messaging/message-states.ts'
 import { renderedMail } from '../../../contract/messaging/rendered.ts'
+import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
 import { emptyDocument } from '../../../contract/templates/document/document.ts'
 import { documentOfText } from '../../../contract/templates/document/from-text.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'

@@ -64,6 +64,12 @@ async function countOf(tx: Tx): Promise<number> {
   return Number(count)
 }
 
+/** When the company's next planned message leaves; undefined: none is planned. */
+async function nextDue(tx: Tx, now: Date): Promise<Date | undefined> {
+  const planned = tx.selectFrom('messages').select('due_at').where('state', '=', 'pending').where('due_at', '>', now)
+  return (await planned.orderBy('due_at').limit(1).executeTakeFirst())?.due_at
+}
+
 /** @throws AppError notFound */
 async function mailOf(tx: Tx, demo: boolean, id: string) {
   const row = demo ? await tx.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst() : undefined
@@ -102,7 +108,12 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
     return inCompany(async (tx) => {
       const { companyId } = actor
       const now = await sendingNow(tx, clock, companyId)
-      const time = 'hours' in body ? new Date(now.getTime() + body.hours * hourMs) : clock.now()
+      const time =
+        'hours' in body
+          ? new Date(now.getTime() + body.hours * hourMs)
+          : body.to === 'next'
+            ? ((await nextDue(tx, now)) ?? now)
+            : clock.now()
       await moveSendingTo(tx, clock, companyId, time)
       return timeOf(tx, clock, companyId)
     })

@@ -41,6 +41,25 @@ async function addressed(tx: Tx, parts: SendingParts, actor: SignedIn, body: Dra
 /** Nobody takes a test for the mail itself. */
 const asTest = { en: (subject: string) => `[Test] ${subject}`, ru: (subject: string) => `[Тест] ${subject}` }
 
+type Writing = Parameters<Handler<typeof contract.sendTestEmail>>[1]
+
+/** The mail that a draft is sent to its own writer by. @throws AppError notFound where a file's content is lost */
+async function testMail(
+  parts: SendingParts,
+  { actor, inCompany, language, requestId }: Writing,
+  body: Draft,
+  own: Sender,
+) {
+  const { said, values, foot, alias, attachments, files } = await inCompany((tx) => footed(tx, parts, actor, body, own))
+  const whole = renderedWhole(said, values, foot.lines)
+  const mailed = await mailParts(parts.blobs, said.document, attachments, files)
+  if (!mailed) throw notFound()
+  // Each test is a mail of its own.
+  const id = uuidFrom(sha256(`test ${requestId}`))
+  const beside = { headers: foot.headers, attachments: mailed, ...(alias && { from: alias }) }
+  return outgoing(id, { from: own }, own, { ...whole, subject: asTest[language](whole.subject) }, beside)
+}
+
 /** What is being written: tried before it leaves. */
 export const draftHandlers = (parts: SendingParts) => ({
   previewMessage: (async ({ body }, context) => {
@@ -58,20 +77,10 @@ export const draftHandlers = (parts: SendingParts) => ({
   }) satisfies Handler<typeof contract.previewMessage>,
 
   sendTestEmail: (async ({ body }, context) => {
-    const { actor, inCompany, language } = context
     const outlet = await requireOutlet(parts, context)
     try {
       if ('check_permissions' in body) return { email: outlet.from.address }
-      const made = await inCompany((tx) => footed(tx, parts, actor, body, outlet.from))
-      const { said, values, foot, alias } = made
-      const whole = renderedWhole(said, values, foot.lines)
-      const test = { ...whole, subject: asTest[language](whole.subject) }
-      const attachments = await mailParts(parts.blobs, said.document, made.attachments, made.files)
-      if (!attachments) throw notFound()
-      // Each test is a mail of its own.
-      const id = uuidFrom(sha256(`test ${context.requestId}`))
-      const beside = { headers: foot.headers, attachments, ...(alias && { from: alias }) }
-      const mail = outgoing(id, outlet, outlet.from, test, beside)
+      const mail = await testMail(parts, context, body, outlet.from)
       const outcome = await outlet.send(mail, async () => undefined)
       if (outcome.kind !== 'sent')
         throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })

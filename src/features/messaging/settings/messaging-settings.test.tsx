@@ -110,3 +110,23 @@ test('a worker finds nothing of it', async () => {
   expect(await screen.findByLabelText('Server')).toBeTruthy()
   expect(screen.queryByText('Defaults for all')).toBeNull()
 })
+
+test.each([
+  ['getaddrinfo ENOTFOUND smtp.acme.example', 'There is no server of this name.'],
+  ['connect ECONNREFUSED 10.0.0.1:25', 'The mail server did not answer.'],
+  ['smtp.acme.example does not lead to a public address', /Whoever runs it can allow that/],
+  ['535 5.7.8 Username and password not accepted', '535 5.7.8 Username and password not accepted'],
+])(
+  'what machines on the way say (%s) stands in plain words, what the mail server says as it is',
+  async (said, shown) => {
+    const { screen, world, router } = await openApp('/menu/', { as: 'worker' })
+    const id = world.userId!
+    world.mailboxes.boxes.set(id, {
+      ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
+      ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
+      ...{ last_sent_at: null, last_error: said, last_error_at: world.now(), disabled: false },
+    })
+    await router.navigate({ to: '/messaging/settings/' })
+    expect(await screen.findByText(shown)).toBeTruthy()
+  },
+)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconTerminal2 } from '@tabler/icons-react'
-import { brandName } from '../../ui/Mark.tsx'
-import frame from './AuthPage.module.css'
+import { brandName } from '../../../ui/Mark.tsx'
+import frame from '../AuthPage.module.css'
 import classes from './SetUpScene.module.css'
 
 /** Beside the set-up: where its code is found. A picture, read out to nobody; the console speaks English. */
