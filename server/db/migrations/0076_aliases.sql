@@ -14,7 +14,7 @@ create table mail_aliases (
   created_at timestamptz not null,
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
-create unique index mail_aliases_of_user on mail_aliases (user_id, lower(address));
+create unique index mail_aliases_of_user on mail_aliases (user_id, address);
 create index mail_aliases_of_company on mail_aliases (company_id, user_id);
 select hf_protect('mail_aliases');
 

@@ -7,7 +7,7 @@ import type { MailboxTables } from '../../../db/tables/mailboxes.ts'
 import { AppError, type Language, notFound, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Context, Handler } from '../../../kernel/implement.ts'
+import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
 import { open } from '../../../kernel/security/sealed.ts'
@@ -15,7 +15,7 @@ import { sameText, sha256 } from '../../../kernel/security/secrets.ts'
 import { messagingFaults } from '../faults.ts'
 import { requireOutlet } from '../messages/shown.ts'
 import { outgoing } from '../sending/outgoing.ts'
-import type { SendingParts } from '../sending/parts.ts'
+import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 import { aliasesOf } from './alias-rows.ts'
 import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
 import { remarkOf } from './test-texts.ts'
@@ -136,33 +136,48 @@ async function prove(tx: Tx, { clock }: Kernel, { actor }: Context, id: string, 
 /** A code of digits, each as likely as the others. */
 const newCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
+/** The mailbox's own address, and what stands beside it. */
+async function addressesOf(parts: SendingParts, { actor, inCompany }: Context): Promise<Alias[]> {
+  const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
+  outlet?.close()
+  if (!outlet) return []
+  const { name, address } = outlet.from
+  const own: Alias = { id: null, email: address, name, is_primary: true, is_proven: true, refused: null }
+  return [own, ...(await inCompany((tx) => aliasesOf(tx, actor.id))).map(asAlias)]
+}
+
+/** Tries an address and mails a code there. */
+async function askToProve(kernel: Kernel, context: Context, outlet: OpenOutlet, email: string, name: string) {
+  if (email.toLowerCase() === outlet.from.address.toLowerCase()) throw wrong('email', texts.own)
+  await kernel.limits.take(codeLimit, context.actor.id)
+  await tryAtProvider(kernel, context, email)
+  const code = newCode()
+  const row = await context.inCompany((tx) => keep(tx, kernel, context, { email, name: name.trim(), code }))
+  const mail = codeMail(code, outlet.from.address, context.language)
+  const outgoingCode = outgoing(newId(kernel.clock), outlet, { name: '', address: email }, mail, {})
+  const outcome = await outlet.send(outgoingCode, async () => undefined)
+  if (outcome.kind !== 'sent') throw new AppError(messagingFaults.codeFailed, { fields: { email: [outcome.said] } })
+  return asAlias(row)
+}
+
+/** @throws AppError notFound */
+async function remove(tx: Tx, { clock }: Kernel, { companyId, id: userId }: SignedIn, id: string): Promise<void> {
+  const of = tx.deleteFrom('mail_aliases').where('id', '=', id).where('user_id', '=', userId)
+  const gone = await of.returning('proven_at').executeTakeFirst()
+  if (!gone) throw notFound()
+  if (!gone.proven_at) return
+  const events = [{ event: 'messaging.aliasDisconnected' as const, ids: { userId } }]
+  await recordEvents(tx, { companyId, actorId: userId }, [{ at: clock.now(), events }])
+}
+
 export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
-  listAliases: (async (_input, { actor, inCompany }) => {
-    const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
-    outlet?.close()
-    if (!outlet) return { results: [] }
-    const { name, address } = outlet.from
-    const own: Alias = { id: null, email: address, name, is_primary: true, is_proven: true, refused: null }
-    const rows = await inCompany((tx) => aliasesOf(tx, actor.id))
-    return { results: [own, ...rows.map(asAlias)] }
-  }) satisfies Handler<Calls['listAliases']>,
+  listAliases: (async (_input, context) => ({ results: await addressesOf(parts, context) })) satisfies Handler<
+    Calls['listAliases']
+  >,
 
   addAlias: (async ({ body: { email, name = '' } }, context) => {
     const outlet = await requireOutlet(parts, context)
-    try {
-      if (email.toLowerCase() === outlet.from.address.toLowerCase()) throw wrong('email', texts.own)
-      await kernel.limits.take(codeLimit, context.actor.id)
-      await tryAtProvider(kernel, context, email)
-      const code = newCode()
-      const row = await context.inCompany((tx) => keep(tx, kernel, context, { email, name: name.trim(), code }))
-      const mail = codeMail(code, outlet.from.address, context.language)
-      const to = { name: '', address: email }
-      const outcome = await outlet.send(outgoing(newId(kernel.clock), outlet, to, mail, {}), async () => undefined)
-      if (outcome.kind !== 'sent') throw new AppError(messagingFaults.codeFailed, { fields: { email: [outcome.said] } })
-      return asAlias(row)
-    } finally {
-      outlet.close()
-    }
+    return askToProve(kernel, context, outlet, email, name).finally(() => outlet.close())
   }) satisfies Handler<Calls['addAlias']>,
 
   proveAlias: (async ({ params, body }, context) => {
@@ -172,13 +187,5 @@ export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
   }) satisfies Handler<Calls['proveAlias']>,
 
   deleteAlias: (({ params }, { actor, inCompany }) =>
-    inCompany(async (tx) => {
-      const of = tx.deleteFrom('mail_aliases').where('id', '=', params.id).where('user_id', '=', actor.id)
-      const gone = await of.returning('proven_at').executeTakeFirst()
-      if (!gone) throw notFound()
-      if (!gone.proven_at) return
-      const events = [{ event: 'messaging.aliasDisconnected' as const, ids: { userId: actor.id } }]
-      const by = { companyId: actor.companyId, actorId: actor.id }
-      await recordEvents(tx, by, [{ at: kernel.clock.now(), events }])
-    })) satisfies Handler<Calls['deleteAlias']>,
+    inCompany((tx) => remove(tx, kernel, actor, params.id))) satisfies Handler<Calls['deleteAlias']>,
 })

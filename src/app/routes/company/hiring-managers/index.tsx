@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ManagersPage } from '../../../../features/companies/ManagersPage.tsx'
+import { ManagersPage } from '../../../../features/companies/managers/ManagersPage.tsx'
 import { peopleChoice } from '../../../addresses/employee-state.ts'
 
 export const Route = createFileRoute('/company/hiring-managers/')({

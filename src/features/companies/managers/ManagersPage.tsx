@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import classes from './Company.module.css'
-import { EmployeesPage } from './EmployeesPage.tsx'
-import type { PeopleChoice } from './Filters.tsx'
+import classes from '../Company.module.css'
+import { EmployeesPage } from '../EmployeesPage.tsx'
+import type { PeopleChoice } from '../Filters.tsx'
 
 interface Props {
   choice: PeopleChoice

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { acceptInvitation, type readInvitation } from '../../../contract/companies/invitation-endpoints.ts'
-import type { AnswerOf } from '../../../contract/kit/endpoint.ts'
-import { ApiError, call } from '../../data/network/api.ts'
-import { useErrorText } from '../../data/network/error-text.ts'
-import { welcome } from '../../data/network/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/Field.tsx'
-import classes from './AuthPage.module.css'
-import { isReady, NewPassword } from './passwords/NewPassword.tsx'
+import { acceptInvitation, type readInvitation } from '../../../../contract/companies/invitation-endpoints.ts'
+import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
+import { ApiError, call } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { welcome } from '../../../data/network/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/fields/Field.tsx'
+import classes from '../AuthPage.module.css'
+import { isReady, NewPassword } from '../passwords/NewPassword.tsx'
 
 export type Invitation = AnswerOf<typeof readInvitation>
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconEyeOff, IconFileText, IconMail, IconMessagePlus, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type FeaturePermission, featurePermissions } from '../../../contract/access/can.ts'
-import { exampleCard } from '../../../contract/profiles/card.ts'
-import { CandidateHead } from '../../entities/candidate/CandidateHead.tsx'
-import { useCandidateName } from '../../entities/candidate/names.ts'
-import { StatusPill } from '../../entities/candidate/StatusPill.tsx'
-import { Tags } from '../../entities/profile/Tags.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { type FeaturePermission, featurePermissions } from '../../../../contract/access/can.ts'
+import { exampleCard } from '../../../../contract/profiles/card.ts'
+import { CandidateHead } from '../../../entities/candidate/CandidateHead.tsx'
+import { useCandidateName } from '../../../entities/candidate/names.ts'
+import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
+import { Tags } from '../../../entities/profile/Tags.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { sectionWords } from '../words.ts'
 import classes from './AsTheySee.module.css'
-import { sectionWords } from './words.ts'
 
 interface Props {
   /** What hiring managers may see and do. */

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
-import type { FeaturePermission } from '../../../contract/access/can.ts'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
-import { Switch } from '../../ui/fields/Switch.tsx'
-import { joined } from '../../ui/joined.ts'
+import type { FeaturePermission } from '../../../../contract/access/can.ts'
+import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { joined } from '../../../ui/joined.ts'
+import { sectionWords } from '../words.ts'
 import classes from './Permissions.module.css'
-import { sectionWords } from './words.ts'
 
 const groups: readonly { name: MessageDescriptor; of: readonly FeaturePermission[] }[] = [
   { name: msg`About the person`, of: ['personalInfo', 'contacts', 'tags', 'resumes'] },

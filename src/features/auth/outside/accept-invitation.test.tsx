@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
-import { mockKey } from '../../../tests/mock/areas/invitations.ts'
-import { createWorld } from '../../../tests/mock/world.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { mockKey } from '../../../../tests/mock/areas/invitations.ts'
+import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
