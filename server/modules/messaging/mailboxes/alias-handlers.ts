@@ -148,13 +148,14 @@ async function addressesOf(parts: SendingParts, { actor, inCompany }: Context): 
 
 /** Tries an address and mails a code there. */
 async function askToProve(kernel: Kernel, context: Context, outlet: OpenOutlet, email: string, name: string) {
-  if (email.toLowerCase() === outlet.from.address.toLowerCase()) throw wrong('email', texts.own)
+  if (email === outlet.from.address.toLowerCase()) throw wrong('email', texts.own)
   await kernel.limits.take(codeLimit, context.actor.id)
   await tryAtProvider(kernel, context, email)
   const code = newCode()
   const row = await context.inCompany((tx) => keep(tx, kernel, context, { email, name: name.trim(), code }))
   const mail = codeMail(code, outlet.from.address, context.language)
-  const outgoingCode = outgoing(newId(kernel.clock), outlet, { name: '', address: email }, mail, {})
+  const beside = { headers: {}, attachments: [] }
+  const outgoingCode = outgoing(newId(kernel.clock), outlet, { name: '', address: email }, mail, beside)
   const outcome = await outlet.send(outgoingCode, async () => undefined)
   if (outcome.kind !== 'sent') throw new AppError(messagingFaults.codeFailed, { fields: { email: [outcome.said] } })
   return asAlias(row)
@@ -177,7 +178,7 @@ export const aliasHandlers = (kernel: Kernel, parts: SendingParts) => ({
 
   addAlias: (async ({ body: { email, name = '' } }, context) => {
     const outlet = await requireOutlet(parts, context)
-    return askToProve(kernel, context, outlet, email, name).finally(() => outlet.close())
+    return askToProve(kernel, context, outlet, email.toLowerCase(), name).finally(() => outlet.close())
   }) satisfies Handler<Calls['addAlias']>,
 
   proveAlias: (async ({ params, body }, context) => {
