@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { fileKindOf } from '../../../../../contract/profiles/files/content.ts'
 import {
   claimedType,
   type FilePlace,
-  fileKindOf,
   type ResumeType,
   resumeNameLimit,
   resumeSizeLimit,
