@@ -11,36 +11,6 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const messageKinds = [...fileKinds, 'zip', ...pictureKinds, 'svg'] as const
 export type FileKind = (typeof messageKinds)[number]
 
-/** What is taken where: as a résumé, in the profile's editor, among a person's attachments, with and in a message. */
-export const placeKinds = {
-  resume: resumeKinds,
-  editor: ['doc', 'docx', 'pdf', 'odt', 'ods', 'csv'],
-  attachment: fileKinds,
-  message: messageKinds,
-  picture: pictureKinds,
-} as const satisfies Record<string, readonly FileKind[]>
-export const filePlaces = [
-  'resume',
-  'editor',
-  'attachment',
-  'message',
-  'picture',
-] as const satisfies readonly (keyof typeof placeKinds)[]
-export type FilePlace = (typeof filePlaces)[number]
-
-/** As it is told to whoever has chosen another: 'DOC, DOCX, RTF, PDF, TXT'. */
-export const typesAt = (place: FilePlace): string =>
-  ['doc', 'docx', 'rtf', 'pdf', 'txt', 'odt', 'ods', 'csv', 'zip', 'jpeg', 'png', 'gif', 'svg']
-    .filter((kind) => (placeKinds[place] as readonly string[]).includes(kind))
-    .map((kind) => kind.toUpperCase())
-    .join(', ')
-
-/** Of a file that was refused the type that its name claims, where that would be taken: its content is another. */
-export function claimedType(name: string, place: FilePlace): string | undefined {
-  const ending = endingOf(name)?.toUpperCase()
-  return ending && typesAt(place).split(', ').includes(ending) ? ending : undefined
-}
-
 /** The spec's types of résumés (001 §3): by which way one came. */
 export const resumeTypes = [
   'LINKEDIN_RESUME',
@@ -65,9 +35,3 @@ export const resumesLimit = 20
 
 /** Where a file is fetched. */
 export const filePath = (id: string) => `/api/files/v1/${id}/download/`
-
-/** What a name's ending says, in small letters. */
-export function endingOf(name: string): string | undefined {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
-  return ending === 'jpg' ? 'jpeg' : ending
-}
