@@ -16,6 +16,8 @@ export const rendered = z.object({
   /** What it is made of, for whoever draws it with its pictures. */
   document: messageDocument,
   values: z.record(z.string(), z.string()),
+  /** What the product itself puts under it: the words of its links. */
+  foot: z.array(z.string()),
 })
 export type RenderedMessage = z.output<typeof rendered>
 
@@ -29,4 +31,5 @@ export const exampleRendered: RenderedMessage = {
   attachments: [],
   document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello Anna' }] }] },
   values: {},
+  foot: ['Why do you have my data?'],
 }

@@ -18,7 +18,8 @@ export function FilesBar({ message, files }: Props) {
   const { t, i18n } = useLingui()
   const weight = weightOf(message)
   const inMegabytes = (size: number) => numbers(i18n.locale, { maximumFractionDigits: 1 }).format(size / megabyte)
-  const [used, most] = [inMegabytes(weight), inMegabytes(messageWeightLimit)]
+  // What weighs little weighs something.
+  const [used, most] = [inMegabytes(Math.max(weight, megabyte / 10)), inMegabytes(messageWeightLimit)]
   const choose = () => pickFiles({ accept: '', label: t`Attach files`, multiple: true }).then(files.attach)
   return (
     <div className={classes.bar}>

@@ -25,8 +25,8 @@ export interface WithFiles {
   attachments?: readonly AttachedFile[] | undefined
 }
 
-/** Why a file is not taken. `room`: the device has none; `unread`: it says that it is a picture, and is none. */
-export type Refusal = 'type' | 'empty' | 'size' | 'sum' | 'count' | 'room' | 'unread'
+/** Why a file is not taken. `room`: the device has none; `unread`: it says that it is a picture, `false`: of a type, and is not. */
+export type Refusal = 'type' | 'false' | 'empty' | 'size' | 'sum' | 'count' | 'room' | 'unread'
 
 const isTooHeavy = (message: WithFiles, size: number) => weightOf(message) + mailedSize(size) > messageWeightLimit
 

@@ -1,4 +1,4 @@
-import { fileKindOf } from '../../../contract/profiles/files/content.ts'
+import { claimedType, fileKindOf } from '../../../contract/profiles/files/content.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import { keepFile } from '../../data/messaging/files.ts'
 import type { Picture } from '../../ui/editor/picture-node.ts'
@@ -30,7 +30,7 @@ export async function attached(file: File, message: WithFiles): Promise<Outcome<
   if (why) return { why }
   const content = new Uint8Array(await file.arrayBuffer())
   const kind = fileKindOf(file.name, content, 'message')
-  if (!kind) return { why: 'type' }
+  if (!kind) return { why: claimedType(file.name, 'message') ? 'false' : 'type' }
   const name = namedAs(file.name, /\w+$/.exec(file.name)?.[0] ?? kind)
   const id = await keptIn('message', name, content)
   return id ? { kept: { id, name, kind, size: content.length } } : { why: 'room' }

@@ -19,6 +19,7 @@ function useRefusals() {
   return (name: string, why: Refusal, place: Place): string =>
     ({
       type: t`${name}: files of this type are not taken. Accepted: ${types}`,
+      false: t`${name}: its content is of another type than its name says`,
       unread: t`${name} is no picture. Accepted: JPEG, PNG, GIF`,
       empty: t`${name} is empty`,
       size: t`${name} is larger than ${most} MB`,

@@ -34,6 +34,8 @@ export const withoutStyles = (html: string): string =>
   html
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/\s(style|class|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    // What stands in cells side by side is not one word.
+    .replaceAll(/<\/(td|th)\s*>/gi, ' $&')
 
 /** Files that are pasted; other programs put a picture of a text beside it, which then counts. */
 export function filesIn(data: DataTransfer | null): File[] {

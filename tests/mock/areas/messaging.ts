@@ -123,6 +123,7 @@ function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMess
     ...renderedMail(said, values),
     document: said.document,
     values,
+    foot: [],
     attachments: ids.map((id) => fileOf(world, id)),
     from: `${user.first_name} ${user.last_name} <${draft.from_email ?? user.email}>`,
     to: `${card.name} <${addressOf(world, card.id, draft.email)}>`,
@@ -196,7 +197,14 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   }
   const text = `Hello ${card.first_name}`
   const from = `${author.first_name} ${author.last_name} <${author.email}>`
-  const left = { text, html: `<p>${text}</p>`, document: documentOfText(text, []), values: {}, attachments: [] }
+  const left = {
+    text,
+    html: `<p>${text}</p>`,
+    document: documentOfText(text, []),
+    values: {},
+    attachments: [],
+    foot: [],
+  }
   const said = { from, to: `${card.name} <${email}>`, subject, missing: [], ...left }
   messages.unshift({ row, rendered: made.rendered ?? said, templateId: made.templateId })
   return row

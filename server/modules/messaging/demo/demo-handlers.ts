@@ -14,8 +14,10 @@ type Calls = typeof endpoints.messaging
 const hourMs = 3_600_000
 
 async function timeOf(tx: Tx, clock: Clock, companyId: number) {
-  const now = await sendingNow(tx, clock, companyId)
-  return { now: now.toISOString(), ahead_ms: now.getTime() - clock.now().getTime() }
+  // One look at the clock: of two the second is later, and the demo would be behind it.
+  const at = clock.now()
+  const now = await sendingNow(tx, { now: () => at }, companyId)
+  return { now: now.toISOString(), ahead_ms: now.getTime() - at.getTime() }
 }
 
 /** Whom was written to, whoever has the newest mail first. */

@@ -92,7 +92,7 @@ export const readHandlers = (parts: SendingParts) => ({
       if (!rendered) throw notFound()
       const from = `${seen.author.first_name} ${seen.author.last_name}`.trim()
       return seenBy(
-        { ...rendered, ...message },
+        { ...message, ...rendered },
         message.send_from ? named({ name: from, address: message.send_from }) : from,
         named({ name: message.name, address: message.address }),
       )

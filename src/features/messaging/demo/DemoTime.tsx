@@ -46,7 +46,7 @@ export function DemoTime({ time: { now, ahead_ms } }: { time: { now: string; ahe
         <Trans>+1 day</Trans>
       </Button>
       <Button disabled={busy} onClick={() => void move({ to: 'next' })}>
-        <Trans>To the next planned message</Trans>
+        <Trans>To the next message</Trans>
       </Button>
       <span className={classes.space} />
       {ahead_ms ? (

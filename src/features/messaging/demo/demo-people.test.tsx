@@ -53,7 +53,7 @@ test('time goes to the next planned message, and what was sent is as old as by t
   const { screen, user } = await openApp('/demo/mailbox/', { as: 'worker', world })
   const age = async () => (await screen.findByRole('button', { name: /olga/ })).querySelector('time')!.textContent
   const before = await age()
-  await user.click(screen.getByRole('button', { name: 'To the next planned message' }))
+  await user.click(screen.getByRole('button', { name: 'To the next message' }))
   expect(await screen.findByText('Demo time, 2 days ahead')).toBeTruthy()
   expect(await age()).not.toBe(before)
 })

@@ -20,11 +20,11 @@ export function AliasSection() {
   // Without a mailbox there is nothing to write from.
   if (!data?.length) return null
   return (
-    <section className={classes.card} aria-labelledby="aliases">
+    <section className={classes.aliasSection} aria-labelledby="aliases">
       <h3 id="aliases">
         <Trans>Other sender addresses</Trans>
       </h3>
-      <p>
+      <p className={classes.quiet}>
         <Trans>
           Addresses that your provider lets you send from. A code is mailed to each to prove that it is yours.
         </Trans>
