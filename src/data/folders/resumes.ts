@@ -1,3 +1,4 @@
+import { type FilePlace, fileKindOf } from '../../../contract/profiles/files/content.ts'
 import {
   attachResume,
   deleteFile,
@@ -5,7 +6,7 @@ import {
   type Resume,
   uploadFile,
 } from '../../../contract/profiles/files/resume-endpoints.ts'
-import { type FilePlace, fileKindOf, resumeSizeLimit } from '../../../contract/profiles/files/resumes.ts'
+import { resumeSizeLimit } from '../../../contract/profiles/files/resumes.ts'
 import { draftOfFile } from '../../../contract/profiles/files/upload-endpoints.ts'
 import type { Said } from '../../../contract/profiles/said.ts'
 import type { Row } from '../../../contract/rows.ts'

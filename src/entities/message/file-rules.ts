@@ -1,5 +1,5 @@
+import { fileKindOf } from '../../../contract/profiles/files/content.ts'
 import {
-  fileKindOf,
   type PictureKind,
   pictureKinds,
   resumeNameLimit,

@@ -1,4 +1,4 @@
-import { claimedType, fileKindOf } from '../../../contract/profiles/files/resumes.ts'
+import { claimedType, fileKindOf } from '../../../contract/profiles/files/content.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import { keepFile } from '../../data/messaging/files.ts'
 import type { Picture } from '../../ui/editor/picture-node.ts'

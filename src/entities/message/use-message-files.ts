@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { resumeSizeLimit, typesAt } from '../../../contract/profiles/files/resumes.ts'
+import { typesAt } from '../../../contract/profiles/files/content.ts'
+import { resumeSizeLimit } from '../../../contract/profiles/files/resumes.ts'
 import { picturesLimit } from '../../../contract/templates/document/document.ts'
 import { type AttachedFile, attachmentsLimit, messageWeightLimit } from '../../../contract/templates/files.ts'
 import { drawn } from '../../data/messaging/files.ts'

@@ -1,11 +1,6 @@
+import { fileKindOf, typesAt } from '../../../../contract/profiles/files/content.ts'
 import type { Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
-import {
-  type FileKind,
-  fileKindOf,
-  filePath,
-  type ResumeType,
-  typesAt,
-} from '../../../../contract/profiles/files/resumes.ts'
+import { type FileKind, filePath, type ResumeType } from '../../../../contract/profiles/files/resumes.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import { uid } from '../../people.ts'
