@@ -9,7 +9,7 @@ import classes from './Contacted.module.css'
 import { useSeesMessages } from './use-sees-messages.ts'
 
 /** Who of the company last wrote to somebody in a list, and when, in short; nothing where nobody has, or it is not known. */
-export function Contacted({ profileId }: { profileId: number }) {
+export default function Contacted({ profileId }: { profileId: number }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const enabled = useSeesMessages()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
-import { Contacted } from '../../../entities/message/Contacted.tsx'
+import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
@@ -75,7 +75,7 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
           <span className={classes.company} title={company || undefined}>
             {company}
           </span>
-          <Contacted profileId={candidate.profileId} />
+          <ContactedSoon profileId={candidate.profileId} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
-import { Contacted } from '../../../entities/message/Contacted.tsx'
+import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useHeld } from '../../../ui/gestures/use-hold.ts'
@@ -45,7 +45,7 @@ export function PhoneRow({ person, index, state, selection, onToggle, onSave }: 
         />
         <ResultJob person={person} />
         <ResultSkills person={person} room={2} rest>
-          <Contacted profileId={person.id} />
+          <ContactedSoon profileId={person.id} />
         </ResultSkills>
       </div>
       {choosing ? null : (
