@@ -1,6 +1,6 @@
 import { filePath } from '../../../contract/profiles/files/resumes.ts'
 import type { FilesWorld } from '../network/files/files-first.ts'
-import { SyncFailure } from '../network/sync-failure.ts'
+import { sendFile } from '../network/files/send-file.ts'
 import type { Device } from '../store/stores.ts'
 import type { WaitingFile } from '../store/waiting-files.ts'
 import { pictureCachePrefix } from './device.ts'
@@ -9,11 +9,7 @@ import { pictureCachePrefix } from './device.ts'
 export const fileSender =
   ({ userId }: Pick<Device, 'userId'>, csrfToken: () => string | undefined): FilesWorld['sendFile'] =>
   async (file) => {
-    // Most devices never send one.
-    const part = await import('../network/files/send-file.ts').catch(() => {
-      throw new SyncFailure({ kind: 'network' })
-    })
-    const outcome = await part.sendFile(file, userId, csrfToken())
+    const outcome = await sendFile(file, userId, csrfToken())
     if (outcome === 'taken') await keepSent(userId, file)
     return outcome
   }

@@ -255,7 +255,7 @@ function noteFailure(failure: Failure): void {
   if (failure.kind === 'busy' && failure.license) noteUnlicensed(failure.license)
 }
 
-function browserWorld(device: Device, { askingAhead, careForFiles, fileSender, makeRoom }: Engine): RunnerWorld {
+function browserWorld(device: Device, { askingAhead, careForFiles, makeRoom }: Engine): RunnerWorld {
   const asUser = async <T>(work: () => Promise<T>): Promise<T> => {
     if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
     return work().catch((error: unknown) => {
@@ -264,7 +264,7 @@ function browserWorld(device: Device, { askingAhead, careForFiles, fileSender, m
     })
   }
   return {
-    sendFile: (file) => asUser(() => fileSender(device, csrfToken)(file)),
+    sendFile: (file) => asUser(async () => (await import('./sent-files.ts')).fileSender(device, csrfToken)(file)),
     ...askingAhead(async (request) => {
       const answer = await asUser(async () => {
         await rememberToken(device)

@@ -55,7 +55,7 @@ test('a picture and a file go along with a template, and are on the server befor
   await waitFor(() => expect(form.getByRole('img', { name: 'team.png' })).toHaveProperty('src', 'blob:1'))
   await attach(app, pdf('terms.pdf', 1200))
   expect((await form.findByRole('button', { name: /^terms\.pdf/ })).textContent).toBe('terms.pdf1.2\u00a0kB')
-  expect(form.getByText('0 of 20 MB')).toBeTruthy()
+  expect(form.getByText('0.1 of 20 MB')).toBeTruthy()
   // Nothing goes out before it is kept.
   expect(uploads).toHaveLength(0)
   await create(app)
