@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { messageWeightLimit, weightOf } from '../../../contract/templates/files.ts'
+import { messageWeightLimit, weightOf } from '../../../contract/templates/weight.ts'
 import { numbers } from '../../lib/intl.ts'
 import { pickFiles } from '../../ui/files/pick-files.ts'
 import classes from './Attachments.module.css'

@@ -6,14 +6,8 @@ import {
   resumeSizeLimit,
 } from '../../../contract/profiles/files/resumes.ts'
 import { type MessageDocument, picturesLimit } from '../../../contract/templates/document/document.ts'
-import {
-  type AttachedFile,
-  attachmentsLimit,
-  mailedSize,
-  messageWeightLimit,
-  picturesOf,
-  weightOf,
-} from '../../../contract/templates/files.ts'
+import { type AttachedFile, attachmentsLimit, picturesOf } from '../../../contract/templates/files.ts'
+import { mailedSize, messageWeightLimit, weightOf } from '../../../contract/templates/weight.ts'
 
 /** What a message takes along: pure. */
 
