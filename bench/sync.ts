@@ -40,7 +40,8 @@ async function engineDevice(hirefold: Hirefold, folders: readonly Filled[]) {
     traffic.received += received
     return answer
   }
-  const world = { send, now: () => new Date().toISOString(), newId: uuid }
+  const sendFile = () => Promise.reject(new Error('No file waits on this device'))
+  const world = { send, sendFile, now: () => new Date().toISOString(), newId: uuid }
   const scopes = folders.flatMap(({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')])
   await want(device, scopes, true)
   const sync = async () => {

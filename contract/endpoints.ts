@@ -14,10 +14,12 @@ import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as aliases from './messaging/alias-endpoints.ts'
 import * as demoMails from './messaging/demo-endpoints.ts'
 import * as drafts from './messaging/draft-endpoints.ts'
 import * as mailboxes from './messaging/mailbox-endpoints.ts'
 import * as messages from './messaging/message-endpoints.ts'
+import * as overviews from './messaging/overview-endpoints.ts'
 import * as privacy from './messaging/privacy-endpoints.ts'
 import * as messagingSettings from './messaging/settings-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
@@ -102,8 +104,10 @@ export const endpoints = {
   meter: only(meter),
   messaging: {
     ...only(messages),
+    ...only(overviews),
     ...only(drafts),
     ...only(mailboxes),
+    ...only(aliases),
     ...only(messagingSettings),
     ...only(privacy),
     ...only(demoMails),

@@ -75,5 +75,7 @@ for (const [device, language, who] of [
     await page.goto('/messaging/sent/')
     await expect(page.getByText(`Letter ${device}`).first()).toBeVisible()
     expect(said).toEqual([])
+    // Other journeys of theirs read English.
+    await speak(context, 'en')
     await context.close()
   })

@@ -29,6 +29,7 @@ import { metrics } from './kernel/monitoring/metrics.ts'
 import { readiness } from './kernel/monitoring/readiness.ts'
 import { outboundDoor } from './kernel/outbound/door.ts'
 import { clientBuild } from './kernel/pages/pages.ts'
+import { checkSecret } from './kernel/security/canary.ts'
 import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
@@ -197,6 +198,7 @@ const searchOf = (settings: Settings, data: OpenData, { log, readiness: { warn }
 async function kernelOf(settings: Settings, { database: db }: OpenData, log: Logger): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
   const secrets = secretsFrom(await serverSecret(settings))
+  await db.system((tx) => checkSecret(tx, secrets))
   return {
     db,
     data: dataHosts,

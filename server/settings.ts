@@ -21,6 +21,8 @@ export interface Settings {
   /** The time at which the server's clock starts. */
   clock: Date | undefined
   secret: string | undefined
+  /** Of before a rotation; `npm run rotate-secret` alone looks at it. */
+  oldSecret: string | undefined
   metricsToken: string | undefined
   offlineDays: number
   /** Calls a minute that a session, and an address without one, may make; 0: as many as they like. */
@@ -40,6 +42,7 @@ const ours = new Set([
   'HIREFOLD_DEMO',
   'HIREFOLD_DEMO_PUBLIC',
   'HIREFOLD_SECRET',
+  'HIREFOLD_SECRET_OLD',
   'HIREFOLD_CLOCK',
   'HIREFOLD_METRICS_TOKEN',
   'HIREFOLD_OFFLINE_DAYS',
@@ -74,6 +77,7 @@ export function readSettings(env: Environment): Settings {
     demo,
     clock: clock(env, demo && isLoopback(host)),
     secret: secret(env, 'HIREFOLD_SECRET'),
+    oldSecret: secret(env, 'HIREFOLD_SECRET_OLD'),
     metricsToken: secret(env, 'HIREFOLD_METRICS_TOKEN'),
     offlineDays: offlineDays(env),
     requestLimits: {
@@ -204,17 +208,24 @@ function secret(env: Environment, name: string): string | undefined {
   return value
 }
 
-/** The server's secret: the setting, else the one kept in the data folder (made at the first start, mode 0600). */
-export async function serverSecret(settings: Settings): Promise<string> {
-  if (settings.secret) return settings.secret
-  const file = path.join(settings.dataFolder, 'secret')
+const secretFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => path.join(dataFolder, 'secret')
+
+/** The one in the data folder; undefined where there is none. */
+export async function keptSecret(settings: Pick<Settings, 'dataFolder'>): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')).trim()
+    return (await readFile(secretFile(settings), 'utf8')).trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
   }
+}
+
+/** The server's secret: the setting, else the one kept in the data folder (made at the first start, mode 0600). */
+export async function serverSecret(settings: Settings): Promise<string> {
+  const known = settings.secret ?? (await keptSecret(settings))
+  if (known) return known
   await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
   const made = randomBytes(32).toString('base64url')
-  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(secretFile(settings), `${made}\n`, { mode: 0o600, flag: 'wx' })
   return made
 }

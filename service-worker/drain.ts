@@ -1,4 +1,5 @@
 import { openKnownDevice, outboxPrefix } from '../src/data/device/device.ts'
+import { fileSender } from '../src/data/device/sent-files.ts'
 import { waitFor } from '../src/data/network/retry-after.ts'
 import { sendSync } from '../src/data/network/send.ts'
 import { SyncFailure } from '../src/data/network/sync-failure.ts'
@@ -68,6 +69,7 @@ async function rounds(device: Device): Promise<void> {
   if (!waiting) return
   const world = {
     send: (request: Parameters<typeof sendSync>[0]) => sendSync(request, meta?.csrfToken),
+    sendFile: fileSender(device, () => meta?.csrfToken),
     now: () => new Date().toISOString(),
     newId,
   }

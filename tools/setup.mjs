@@ -81,6 +81,7 @@ const commands = {
     const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? onPath() ?? '' }
     return run(node(), ['server/cli/doctor.ts', ...args], { env })
   },
+  'rotate-secret': (args) => run(node(), ['server/cli/rotate-secret.ts', ...args]),
   restore: (args) => run(node(), ['server/cli/restore.ts', ...args]),
   'create-user': (args) => run(node(), ['server/cli/create-user.ts', ...args]),
 }

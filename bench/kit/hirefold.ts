@@ -23,6 +23,8 @@ export interface Hirefold {
   patch<T>(path: string, body: unknown): Promise<T>
   /** Stops it in order and starts it again on its folder. @returns milliseconds from the start to healthy */
   restart(settings?: Readonly<Record<string, string>>): Promise<number>
+  /** Kills it wherever it is and starts it again. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -114,8 +116,8 @@ function calls(url: string, agent: Agent, cookie: string): Pick<Hirefold, 'text'
   }
 }
 
-const ended = (child: ChildProcess) => {
-  child.kill('SIGTERM')
+const ended = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+  child.kill(signal)
   return new Promise((resolve) => child.once('close', resolve))
 }
 
@@ -152,6 +154,10 @@ export async function startHirefold(
       const from = performance.now()
       child = await start(changed)
       return performance.now() - from
+    },
+    kill: async () => {
+      await ended(child, 'SIGKILL')
+      child = await start()
     },
     stop: async () => {
       agent.destroy()

@@ -107,12 +107,12 @@ export const moveDemoTime = endpoint({
   path: '/api/v6/demo/time/',
   access: 'messaging.send',
   summary:
-    'On a demo server, from the machine it runs on: move the time by which the company’s mail leaves by an hour or a day, or back to the clock’s',
+    'On a demo server, from the machine it runs on: move the time by which the company’s mail leaves by an hour or a day, to when the next planned message is due, or back to the clock’s',
   params: nothing,
   query: z.object({}),
   body: z.union([
     z.strictObject({ hours: z.union([z.literal(1), z.literal(24)]) }),
-    z.strictObject({ to: z.literal('now') }),
+    z.strictObject({ to: z.enum(['now', 'next']) }),
   ]),
   output: demoTime,
   status: 200,

@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { bytes, nothing, numberOrUid, queryInteger, reference, text, uid } from '../kit/schemas.ts'
-import { customVariables, exampleRendered, rendered, written } from './message-endpoints.ts'
+import { customVariables, written } from './message-endpoints.ts'
+import { exampleRendered, rendered } from './rendered-message.ts'
 
 const draft = z.strictObject({
   profile: reference,
   candidate_id: z.optional(uid),
   email: z.optional(text(320)),
+  /** From which of the user's addresses; absent: the mailbox's own. */
+  from_email: z.optional(text(320)),
   custom_variables: customVariables,
   templates: z.array(z.strictObject(written)).check(z.minLength(1), z.maxLength(1)),
 })

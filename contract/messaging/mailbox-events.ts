@@ -18,6 +18,8 @@ const ofRequest = {
 export const mailboxEvents = {
   'messaging.mailboxConnected': event(ofUser),
   'messaging.mailboxDisconnected': event(ofUser),
+  'messaging.aliasConnected': event(ofUser),
+  'messaging.aliasDisconnected': event(ofUser),
   /** By somebody without an account, about their data (D-119). */
   'messaging.privacyRequested': event(ofRequest),
   'messaging.privacyRequestClosed': event(ofRequest),

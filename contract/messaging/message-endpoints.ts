@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, numberOrUid, queryInteger, reference, text, timestamp, uid } from '../kit/schemas.ts'
+import { attachmentIds } from '../templates/attachment-ids.ts'
 import { messageDocument } from '../templates/document/document.ts'
 import { templateFields } from '../templates/fields.ts'
-import { attachmentIds } from '../templates/files.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
 import { variableName } from '../templates/variables.ts'
 import { errorReasons, messageStatuses, valueLimit } from './message-states.ts'
+import { exampleRendered, rendered } from './rendered-message.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
 
-const colleague = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
+export const colleague = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 
 /** One person who was written to, and what became of it. */
 export const mailingRecipient = z.object({
@@ -87,6 +88,8 @@ export const written = {
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
   attachment_ids: attachmentIds,
+  /** Of which template it was made; one that is gone by now, or was never the user's to see, is not counted. */
+  template_id: z.optional(uid),
 }
 /** By a variable's name: what it stands for here, also instead of what is known of the person. */
 export const customVariables = z.optional(
@@ -144,6 +147,8 @@ export const sendMessage = endpoint({
     messaging_type: z.optional(z.literal('email')),
     access_type: z.optional(z.enum(['public', 'private'])),
     send_as_email: z.optional(z.boolean()),
+    /** From which of the user's addresses (`gmail/aliases`); absent: the mailbox's own. */
+    from_email: z.optional(text(320)),
     /** When it is to leave; absent: now. */
     send_at: z.optional(timestamp),
   }),
@@ -230,35 +235,6 @@ export const getRecipient = endpoint({
   status: 200,
   example: { params: { id: exampleRecipient.id }, query: {}, body: {}, output: exampleRecipient },
 })
-
-export const rendered = z.object({
-  from: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  /** The HTML part, as it leaves. */
-  html: z.string(),
-  /** The text part. */
-  text: z.string(),
-  /** Variables that nobody knows the value of. */
-  missing: z.array(z.string()),
-  attachments: z.array(z.object({ id: z.uuid(), filename: z.string(), size: z.number() })),
-  /** What it is made of, for whoever draws it with its pictures. */
-  document: messageDocument,
-  values: z.record(z.string(), z.string()),
-})
-export type RenderedMessage = z.output<typeof rendered>
-
-export const exampleRendered: RenderedMessage = {
-  from: 'Anna Weber <worker@acme.example>',
-  to: 'Anna Petrova <anna.petrova@people.hirefold.example>',
-  subject: 'Your work on checkout',
-  html: '<p style="margin: 0">Hello Anna</p>',
-  text: 'Hello Anna',
-  missing: [],
-  attachments: [],
-  document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello Anna' }] }] },
-  values: {},
-}
 
 export const previewRecipient = endpoint({
   method: 'GET',

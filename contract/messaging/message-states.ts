@@ -17,9 +17,14 @@ export type ErrorReason = (typeof errorReasons)[number]
 /** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
 export const keptFrom = 'Do not contact'
 
+/** What stands beside `integration_disabled` where it is the address that it was to leave from that is gone or refused. */
+export const aliasGone = 'Sender address'
+
 /** So long a message can be taken back after 'Send': it leaves when they are over. */
 export const undoSeconds = 10
 /** It leaves no later than so many days after it was written. */
 export const planDays = 365
 /** Characters of what is filled in for a variable. */
 export const valueLimit = 1000
+/** Of so many people at a time it is asked who last wrote to them: as a page of a list shows. */
+export const lastContactsLimit = 100

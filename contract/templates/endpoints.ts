@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, page, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
 import { fileInfo } from '../profiles/files/resume-endpoints.ts'
+import { attachmentIds } from './attachment-ids.ts'
 import { messageDocument } from './document/document.ts'
 import { templateAccess, templateFields } from './fields.ts'
-import { attachmentIds } from './files.ts'
 import { templateHtmlLimit } from './rules.ts'
 
 export const template = z.object({

@@ -6,8 +6,6 @@ import { linesIn, type MessageDocument } from './document/document.ts'
 /** Files that a message takes along: attachments beside its text, and pictures within it (001 §5, D-15 … D-17). */
 
 export const attachmentsLimit = 20
-/** Bytes of a whole message, its files as mail writes them (base64; D-17). */
-export const messageWeightLimit = 20 * 1024 * 1024
 
 /** One attachment as it is kept beside a text; what counts when it is sent is the file itself. */
 export const attachedFile = z.strictObject({
@@ -23,19 +21,11 @@ export type AttachedFile = z.output<typeof attachedFile>
 const isEachOnce = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
 export const attachedFiles = z.array(attachedFile).check(z.maxLength(attachmentsLimit), z.refine(isEachOnce))
 
-/** As calls have them: ids of uploads. */
-export const attachmentIds = z.optional(
-  z.array(uid).check(
-    z.maxLength(attachmentsLimit),
-    z.refine((ids) => new Set(ids).size === ids.length),
-  ),
-)
-
 interface FileOfMessage {
   id: string
   size: number
 }
-interface WithFiles {
+export interface WithFiles {
   document: Pick<MessageDocument, 'content'>
   attachments?: readonly FileOfMessage[] | undefined
 }
@@ -60,10 +50,3 @@ export const filesNamed = ({
   document?: MessageDocument | null | undefined
   attachments?: readonly FileOfMessage[] | undefined
 }): string[] => filesOf({ document: document ?? { content: [] }, attachments }).map(({ id }) => id)
-
-/** Bytes of a file as mail writes it: 4 for 3, and a line break at every 76. */
-export const mailedSize = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76)
-
-/** Bytes of all its files as mail writes them. */
-export const weightOf = (message: WithFiles): number =>
-  filesOf(message).reduce((sum, { size }) => sum + mailedSize(size), 0)

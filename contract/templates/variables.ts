@@ -23,6 +23,7 @@ export const isStandard = (name: string): boolean => standardNames.has(name)
 export const asVariableName = (typed: string): string =>
   typed
     .toUpperCase()
+    .replace(/\s+/g, '_')
     .replace(/[^A-ZА-ЯЁ0-9_]/g, '')
     .slice(0, variableNameLimit)
 

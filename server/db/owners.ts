@@ -72,6 +72,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   templates: ['modules/templates'],
 
   mailboxes: messaging,
+  mail_aliases: messaging,
   messaging_settings: messaging,
   messaging_company_settings: messaging,
   demo_mails: messaging,

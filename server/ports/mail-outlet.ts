@@ -2,6 +2,8 @@
 export interface OutgoingMail {
   /** Its Message-ID, without brackets: the same at every try, so that receivers know a repeat. */
   messageId: string
+  /** Another of the user's addresses than the outlet's own. */
+  from?: { name: string; address: string }
   to: { name: string; address: string }
   /** One line. */
   subject: string
@@ -29,7 +31,9 @@ export interface OutgoingMail {
  */
 export type Outcome =
   | { kind: 'sent'; said: string }
-  | { kind: 'later' | 'refused' | 'disabled' | 'doubt'; code: number | null; said: string }
+  | { kind: 'later' | 'refused' | 'doubt'; code: number | null; said: string }
+  /** `about`: said of the address it was to leave from, and not of the mailbox. */
+  | { kind: 'disabled'; code: number | null; said: string; about?: 'sender' }
 
 /** By which a user's mail leaves: a mailbox of theirs, or the demo's. */
 export interface MailOutlet {

@@ -26,6 +26,7 @@ import { Route as bareLicenseNotStartedRouteImport } from './routes/(bare)/licen
 import { Route as bareLimitExceededRouteImport } from './routes/(bare)/limit-exceeded.tsx'
 import { Route as bareOfflineRouteImport } from './routes/(bare)/offline.tsx'
 import { Route as bareSetupRouteImport } from './routes/(bare)/setup.tsx'
+import { Route as staffPrivacyRequestsRouteImport } from './routes/(staff)/privacy-requests.tsx'
 import { Route as staffReportsRouteImport } from './routes/(staff)/reports.tsx'
 import { Route as CompaniesNewRouteImport } from './routes/companies/new.tsx'
 import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
@@ -33,6 +34,7 @@ import { Route as CompanyAuditLogRouteImport } from './routes/company/audit-log.
 import { Route as CompanyCreditTransactionsRouteImport } from './routes/company/credit-transactions.tsx'
 import { Route as CompanyFoldersRouteImport } from './routes/company/folders.tsx'
 import { Route as CompanyOverviewRouteImport } from './routes/company/overview.tsx'
+import { Route as CompanyPrivacyRouteImport } from './routes/company/privacy.tsx'
 import { Route as CompanyUpdateRouteImport } from './routes/company/update.tsx'
 import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
@@ -48,6 +50,8 @@ import { Route as ProfilesEditedRouteImport } from './routes/profiles/edited.tsx
 import { Route as SpecializationQueryIdRouteImport } from './routes/specialization-query.$id.tsx'
 import { Route as UsersRecoverRouteImport } from './routes/users/recover.tsx'
 import { Route as bareDemoMailboxRouteImport } from './routes/(bare)/demo/mailbox.tsx'
+import { Route as barePrivacyBrandRouteImport } from './routes/(bare)/privacy/$brand.tsx'
+import { Route as bareUnsubscribeKeyRouteImport } from './routes/(bare)/unsubscribe/$key.tsx'
 import { Route as staffMetaqueriesIndexRouteImport } from './routes/(staff)/metaqueries/index.tsx'
 import { Route as staffMetaqueriesMetaQueryIdRouteImport } from './routes/(staff)/metaqueries/$metaQueryId.tsx'
 import { Route as staffMetaqueriesAddRouteImport } from './routes/(staff)/metaqueries/add.tsx'
@@ -158,6 +162,11 @@ const bareSetupRoute = bareSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffPrivacyRequestsRoute = staffPrivacyRequestsRouteImport.update({
+  id: '/(staff)/privacy-requests',
+  path: '/privacy-requests',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffReportsRoute = staffReportsRouteImport.update({
   id: '/(staff)/reports',
   path: '/reports',
@@ -192,6 +201,11 @@ const CompanyFoldersRoute = CompanyFoldersRouteImport.update({
 const CompanyOverviewRoute = CompanyOverviewRouteImport.update({
   id: '/company/overview',
   path: '/company/overview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyPrivacyRoute = CompanyPrivacyRouteImport.update({
+  id: '/company/privacy',
+  path: '/company/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyUpdateRoute = CompanyUpdateRouteImport.update({
@@ -267,6 +281,16 @@ const UsersRecoverRoute = UsersRecoverRouteImport.update({
 const bareDemoMailboxRoute = bareDemoMailboxRouteImport.update({
   id: '/(bare)/demo/mailbox',
   path: '/demo/mailbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const barePrivacyBrandRoute = barePrivacyBrandRouteImport.update({
+  id: '/(bare)/privacy/$brand',
+  path: '/privacy/$brand',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const bareUnsubscribeKeyRoute = bareUnsubscribeKeyRouteImport.update({
+  id: '/(bare)/unsubscribe/$key',
+  path: '/unsubscribe/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffMetaqueriesIndexRoute = staffMetaqueriesIndexRouteImport.update({
@@ -419,12 +443,14 @@ export interface FileRoutesByFullPath {
   '/limit-exceeded': typeof bareLimitExceededRoute
   '/offline': typeof bareOfflineRoute
   '/setup': typeof bareSetupRoute
+  '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
   '/company/folders': typeof CompanyFoldersRoute
   '/company/overview': typeof CompanyOverviewRoute
+  '/company/privacy': typeof CompanyPrivacyRoute
   '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
@@ -441,6 +467,8 @@ export interface FileRoutesByFullPath {
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/demo/mailbox': typeof bareDemoMailboxRoute
+  '/privacy/$brand': typeof barePrivacyBrandRoute
+  '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
@@ -484,12 +512,14 @@ export interface FileRoutesByTo {
   '/limit-exceeded': typeof bareLimitExceededRoute
   '/offline': typeof bareOfflineRoute
   '/setup': typeof bareSetupRoute
+  '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
   '/company/folders': typeof CompanyFoldersRoute
   '/company/overview': typeof CompanyOverviewRoute
+  '/company/privacy': typeof CompanyPrivacyRoute
   '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
@@ -506,6 +536,8 @@ export interface FileRoutesByTo {
   '/folders': typeof FoldersIndexRoute
   '/profiles': typeof ProfilesIndexRoute
   '/demo/mailbox': typeof bareDemoMailboxRoute
+  '/privacy/$brand': typeof barePrivacyBrandRoute
+  '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
@@ -550,12 +582,14 @@ export interface FileRoutesById {
   '/(bare)/limit-exceeded': typeof bareLimitExceededRoute
   '/(bare)/offline': typeof bareOfflineRoute
   '/(bare)/setup': typeof bareSetupRoute
+  '/(staff)/privacy-requests': typeof staffPrivacyRequestsRoute
   '/(staff)/reports': typeof staffReportsRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
   '/company/folders': typeof CompanyFoldersRoute
   '/company/overview': typeof CompanyOverviewRoute
+  '/company/privacy': typeof CompanyPrivacyRoute
   '/company/update': typeof CompanyUpdateRoute
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
@@ -572,6 +606,8 @@ export interface FileRoutesById {
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
   '/(bare)/demo/mailbox': typeof bareDemoMailboxRoute
+  '/(bare)/privacy/$brand': typeof barePrivacyBrandRoute
+  '/(bare)/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/(staff)/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/(staff)/metaqueries/add': typeof staffMetaqueriesAddRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
@@ -617,12 +653,14 @@ export interface FileRouteTypes {
     | '/limit-exceeded'
     | '/offline'
     | '/setup'
+    | '/privacy-requests'
     | '/reports'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
     | '/company/folders'
     | '/company/overview'
+    | '/company/privacy'
     | '/company/update'
     | '/folders/new'
     | '/folders/statuses'
@@ -639,6 +677,8 @@ export interface FileRouteTypes {
     | '/folders/'
     | '/profiles/'
     | '/demo/mailbox'
+    | '/privacy/$brand'
+    | '/unsubscribe/$key'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
     | '/company/employees/$employeeId'
@@ -682,12 +722,14 @@ export interface FileRouteTypes {
     | '/limit-exceeded'
     | '/offline'
     | '/setup'
+    | '/privacy-requests'
     | '/reports'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
     | '/company/folders'
     | '/company/overview'
+    | '/company/privacy'
     | '/company/update'
     | '/folders/new'
     | '/folders/statuses'
@@ -704,6 +746,8 @@ export interface FileRouteTypes {
     | '/folders'
     | '/profiles'
     | '/demo/mailbox'
+    | '/privacy/$brand'
+    | '/unsubscribe/$key'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
     | '/company/employees/$employeeId'
@@ -747,12 +791,14 @@ export interface FileRouteTypes {
     | '/(bare)/limit-exceeded'
     | '/(bare)/offline'
     | '/(bare)/setup'
+    | '/(staff)/privacy-requests'
     | '/(staff)/reports'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
     | '/company/folders'
     | '/company/overview'
+    | '/company/privacy'
     | '/company/update'
     | '/folders/new'
     | '/folders/statuses'
@@ -769,6 +815,8 @@ export interface FileRouteTypes {
     | '/folders/'
     | '/profiles/'
     | '/(bare)/demo/mailbox'
+    | '/(bare)/privacy/$brand'
+    | '/(bare)/unsubscribe/$key'
     | '/(staff)/metaqueries/$metaQueryId'
     | '/(staff)/metaqueries/add'
     | '/company/employees/$employeeId'
@@ -813,12 +861,14 @@ export interface RootRouteChildren {
   bareLimitExceededRoute: typeof bareLimitExceededRoute
   bareOfflineRoute: typeof bareOfflineRoute
   bareSetupRoute: typeof bareSetupRoute
+  staffPrivacyRequestsRoute: typeof staffPrivacyRequestsRoute
   staffReportsRoute: typeof staffReportsRoute
   CompaniesNewRoute: typeof CompaniesNewRoute
   CompanyAuditLogRoute: typeof CompanyAuditLogRoute
   CompanyCreditTransactionsRoute: typeof CompanyCreditTransactionsRoute
   CompanyFoldersRoute: typeof CompanyFoldersRoute
   CompanyOverviewRoute: typeof CompanyOverviewRoute
+  CompanyPrivacyRoute: typeof CompanyPrivacyRoute
   CompanyUpdateRoute: typeof CompanyUpdateRoute
   FoldersNewRoute: typeof FoldersNewRoute
   FoldersStatusesRoute: typeof FoldersStatusesRoute
@@ -835,6 +885,8 @@ export interface RootRouteChildren {
   FoldersIndexRoute: typeof FoldersIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
   bareDemoMailboxRoute: typeof bareDemoMailboxRoute
+  barePrivacyBrandRoute: typeof barePrivacyBrandRoute
+  bareUnsubscribeKeyRoute: typeof bareUnsubscribeKeyRoute
   staffMetaqueriesMetaQueryIdRoute: typeof staffMetaqueriesMetaQueryIdRoute
   staffMetaqueriesAddRoute: typeof staffMetaqueriesAddRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
@@ -982,6 +1034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bareSetupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(staff)/privacy-requests': {
+      id: '/(staff)/privacy-requests'
+      path: '/privacy-requests'
+      fullPath: '/privacy-requests'
+      preLoaderRoute: typeof staffPrivacyRequestsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(staff)/reports': {
       id: '/(staff)/reports'
       path: '/reports'
@@ -1029,6 +1088,13 @@ declare module '@tanstack/react-router' {
       path: '/company/overview'
       fullPath: '/company/overview'
       preLoaderRoute: typeof CompanyOverviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/privacy': {
+      id: '/company/privacy'
+      path: '/company/privacy'
+      fullPath: '/company/privacy'
+      preLoaderRoute: typeof CompanyPrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/update': {
@@ -1134,6 +1200,20 @@ declare module '@tanstack/react-router' {
       path: '/demo/mailbox'
       fullPath: '/demo/mailbox'
       preLoaderRoute: typeof bareDemoMailboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/privacy/$brand': {
+      id: '/(bare)/privacy/$brand'
+      path: '/privacy/$brand'
+      fullPath: '/privacy/$brand'
+      preLoaderRoute: typeof barePrivacyBrandRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(bare)/unsubscribe/$key': {
+      id: '/(bare)/unsubscribe/$key'
+      path: '/unsubscribe/$key'
+      fullPath: '/unsubscribe/$key'
+      preLoaderRoute: typeof bareUnsubscribeKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(staff)/metaqueries/': {
@@ -1325,12 +1405,14 @@ const rootRouteChildren: RootRouteChildren = {
   bareLimitExceededRoute: bareLimitExceededRoute,
   bareOfflineRoute: bareOfflineRoute,
   bareSetupRoute: bareSetupRoute,
+  staffPrivacyRequestsRoute: staffPrivacyRequestsRoute,
   staffReportsRoute: staffReportsRoute,
   CompaniesNewRoute: CompaniesNewRoute,
   CompanyAuditLogRoute: CompanyAuditLogRoute,
   CompanyCreditTransactionsRoute: CompanyCreditTransactionsRoute,
   CompanyFoldersRoute: CompanyFoldersRoute,
   CompanyOverviewRoute: CompanyOverviewRoute,
+  CompanyPrivacyRoute: CompanyPrivacyRoute,
   CompanyUpdateRoute: CompanyUpdateRoute,
   FoldersNewRoute: FoldersNewRoute,
   FoldersStatusesRoute: FoldersStatusesRoute,
@@ -1347,6 +1429,8 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersIndexRoute: FoldersIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
   bareDemoMailboxRoute: bareDemoMailboxRoute,
+  barePrivacyBrandRoute: barePrivacyBrandRoute,
+  bareUnsubscribeKeyRoute: bareUnsubscribeKeyRoute,
   staffMetaqueriesMetaQueryIdRoute: staffMetaqueriesMetaQueryIdRoute,
   staffMetaqueriesAddRoute: staffMetaqueriesAddRoute,
   CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,

@@ -22,6 +22,8 @@ export interface Addressee {
   photo?: string | null | undefined
   /** Where they are written to, in a folder. */
   candidateId?: string | undefined
+  /** The template that the message begins with. */
+  templateId?: string | undefined
   doNotContact?: boolean | undefined
 }
 

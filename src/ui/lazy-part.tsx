@@ -9,8 +9,9 @@ const sayMissing = () => trouble(<Trans>Not on this device yet. It will open as 
 /**
  * A component that is loaded when it is first shown, with its words. Where it does not come for want of a network this is said, and it
  * shows as soon as it has come; what stands around it stays.
+ * @param missing says so in its own way
  */
 // React's own bound: a component takes whatever props it says.
 // biome-ignore lint/suspicious/noExplicitAny: as `lazy` itself
-export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) =>
-  lazy(() => waitForPart(async () => (await Promise.all([load(), moreWords()]))[0], sayMissing))
+export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, missing?: () => void) =>
+  lazy(() => waitForPart(async () => (await Promise.all([load(), moreWords()]))[0], missing ?? sayMissing))

@@ -21,6 +21,8 @@ const every: (keyof Nouns)[] = [
   'savedSearch',
   'metaQuery',
   'demoMail',
+  'privacyRequest',
+  'alias',
   'newCompany',
   'link',
   'bannedLink',

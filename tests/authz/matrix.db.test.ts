@@ -32,6 +32,8 @@ const everything: (keyof Nouns)[] = [
   'madeSearch',
   'metaQuery',
   'demoMail',
+  'privacyRequest',
+  'alias',
   'newCompany',
   'workerOfIt',
 ]

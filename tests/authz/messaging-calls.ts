@@ -1,6 +1,6 @@
 import type { Calls } from './calls.ts'
 
-const written = [{ subject: 'Hello', body: 'Hello' }]
+const written = (template?: string) => [{ subject: 'Hello', body: 'Hello', ...(template && { template_id: template }) }]
 /** Reading the contact makes one: the company's own address of the profile. */
 const addressed = (n: { profile: number; contact: number }) => ({
   profile: n.profile,
@@ -18,15 +18,17 @@ const mailboxNowhere = {
 
 /** Calls of messages, as `calls.ts` has the others. */
 export const messagingCalls: Calls['messaging'] = {
-  sendMessage: (n) => ({ body: { recipients: [addressed(n)], templates: written } }),
+  sendMessage: (n) => ({ body: { recipients: [addressed(n)], templates: written(n.template) } }),
   getMailingList: (n) => ({ params: { id: n.mailingList } }),
   listRecipients: (n) => ({ query: { profile_id: String(n.profile) } }),
+  listTemplateUsage: () => ({}),
+  listLastContacts: (n) => ({ query: { profiles: String(n.profile) } }),
   getRecipient: (n) => ({ params: { id: n.message } }),
   previewRecipient: (n) => ({ params: { id: n.message } }),
   changeRecipient: (n) => ({ params: { id: n.message }, body: { send_at: '2026-12-01T09:00:00.000Z' } }),
   deleteRecipient: (n) => ({ params: { id: n.message } }),
-  previewMessage: (n) => ({ body: { profile: n.profile, templates: written } }),
-  sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written } }),
+  previewMessage: (n) => ({ body: { profile: n.profile, templates: written() } }),
+  sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written() } }),
   getVariableValues: (n) => ({ query: { profile_id: String(n.profile) } }),
   downloadLedger: () => ({}),
   getMailbox: () => ({}),
@@ -34,10 +36,20 @@ export const messagingCalls: Calls['messaging'] = {
   saveMailbox: () => ({ body: mailboxNowhere }),
   testMailbox: () => ({ body: mailboxNowhere }),
   deleteMailbox: () => ({}),
+  listAliases: () => ({}),
+  addAlias: () => ({ body: { email: 'jobs@acme.example' } }),
+  proveAlias: (n) => ({ params: { id: n.alias }, body: { code: '123456' } }),
+  deleteAlias: (n) => ({ params: { id: n.alias } }),
   getMessagingSettings: () => ({}),
   changeMessagingSettings: () => ({ body: { views_tracking: false } }),
   getCompanyMessagingSettings: () => ({}),
   changeCompanyMessagingSettings: () => ({ body: { daily_limit: 150 } }),
+  readUnsubscribing: () => ({ body: { key: 'A'.repeat(43) } }),
+  unsubscribe: () => ({ body: { key: 'A'.repeat(43) } }),
+  readPrivacy: () => ({ body: { key: 'A'.repeat(43) } }),
+  askPrivacy: () => ({ body: { kind: 'access', email: 'ada@people.example' } }),
+  listPrivacyRequests: () => ({}),
+  changePrivacyRequest: (n) => ({ params: { id: n.privacyRequest }, body: { done: true } }),
   listDemoRecipients: () => ({}),
   getDemoMail: (n) => ({ params: { id: n.demoMail } }),
   getDemoMailPage: (n) => ({ params: { id: n.demoMail } }),

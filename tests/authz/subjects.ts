@@ -6,7 +6,7 @@ import { demoUserId } from '../../server/modules/users/demo.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
-import { makeDemoMail } from './subject-mails.ts'
+import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
 import { makeMessage } from './subject-messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
@@ -44,6 +44,10 @@ export interface Nouns {
   mailingList: string
   /** Of a demo's company. */
   demoMail: string
+  /** A further address of the maker's. */
+  alias: string
+  /** What somebody asks of the company about their data. */
+  privacyRequest: string
   /** Whose the things are. */
   company: number
   /** A hiring manager. */
@@ -89,6 +93,8 @@ const missing: Nouns = {
   message: '01900000-0000-7000-8000-000000000010',
   mailingList: '01900000-0000-7000-8000-000000000011',
   demoMail: '01900000-0000-7000-8000-000000000019',
+  alias: '01900000-0000-7000-8000-00000000001b',
+  privacyRequest: '01900000-0000-7000-8000-00000000001a',
   company: 999_999_999,
   user: '01900000-0000-7000-8000-000000000007',
   manager: '01900000-0000-7000-8000-000000000007',
@@ -131,6 +137,8 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('link')) nouns.link = await makeLink(within, nouns)
   if (has('bannedLink')) nouns.bannedLink = await makeBannedLink(within)
   if (has('demoMail')) nouns.demoMail = await makeDemoMail(within)
+  if (has('alias')) nouns.alias = await makeAlias(within)
+  if (has('privacyRequest')) nouns.privacyRequest = await makePrivacyRequest(within)
   if (has('report')) nouns.report = await makeReport(within, nouns)
   if (has('message', 'mailingList')) Object.assign(nouns, await makeMessage(within, nouns))
   if (has('picture')) nouns.picture = await makePicture(within, nouns)

@@ -7,6 +7,7 @@ import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
 import { folders } from './areas/folders.ts'
 import { mailboxes } from './areas/mailboxes.ts'
+import { overviews } from './areas/message-overviews.ts'
 import { messaging } from './areas/messaging.ts'
 import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
@@ -17,6 +18,7 @@ import { exported } from './areas/people/exports.ts'
 import { reports } from './areas/people/reports.ts'
 import { resumes } from './areas/people/resumes.ts'
 import { uploads } from './areas/people/uploads.ts'
+import { privacy } from './areas/privacy.ts'
 import { profiles } from './areas/profiles.ts'
 import { search } from './areas/search/search.ts'
 import { sync } from './areas/sync.ts'
@@ -37,7 +39,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
-  messaging: { ...messaging, ...mailboxes },
+  messaging: { ...messaging, ...mailboxes, ...overviews, ...privacy },
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {
@@ -140,10 +142,15 @@ export function mockHandlers(world: World): HttpHandler[] {
   const all = (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((area) =>
     Object.entries(endpoints[area] as Record<string, Endpoint>).map(([name, endpoint]) => {
       const handle = (backend[area] as unknown as Record<string, AnyHandler>)[name]!
-      const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
-      const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-      return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
+      return { endpoint, handle }
     }),
   )
-  return [health, ...all]
+  // As the server's router has it: a path that is named whole goes before one with a parameter in its place.
+  const inOrder = all.toSorted((a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')))
+  const handlers = inOrder.map(({ endpoint, handle }) => {
+    const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
+    const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
+  })
+  return [health, ...handlers]
 }

@@ -1,8 +1,10 @@
-import type { MailingRecipient, RenderedMessage } from '../../contract/messaging/message-endpoints.ts'
+import type { MailingRecipient } from '../../contract/messaging/message-endpoints.ts'
+import type { RenderedMessage } from '../../contract/messaging/rendered-message.ts'
 
 export interface MockMessage {
   row: MailingRecipient
   rendered: RenderedMessage
+  templateId?: string | undefined
 }
 
 /** What the mock's company has written to people, the newest first. */

@@ -9,6 +9,7 @@ import { type MockMailboxes, noMailboxes } from './areas/mailboxes.ts'
 import type { MockMeter } from './areas/meter.ts'
 import type { MockContacts } from './areas/people/contacts.ts'
 import type { MockFile } from './areas/people/resumes.ts'
+import { type MockPrivacy, noPrivacy } from './areas/privacy.ts'
 
 /** What the mock's company says of people and does with them. */
 export interface PeopleState {
@@ -35,6 +36,7 @@ export interface PeopleState {
   bannedLinks: string[]
   /** From where it writes to them, and what it wrote. */
   mailboxes: MockMailboxes
+  privacy: MockPrivacy
 }
 
 export const nothingSaidOfPeople = (): PeopleState => ({
@@ -46,6 +48,7 @@ export const nothingSaidOfPeople = (): PeopleState => ({
   exports: [],
   born: new Set(),
   mailboxes: noMailboxes(),
+  privacy: noPrivacy(),
   tagged: new Map(),
   labels: new Map(),
   edits: new Map(),

@@ -10,7 +10,7 @@ const statuses = ['/folders/statuses/'] as const
 /** Messages, templates, settings. */
 const messaging = ['/messaging/sent/', '/messaging/templates/', '/messaging/settings/'] as const
 const company = ['/company/'] as const
-const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/', '/reports/'] as const
+const more = ['/companies/new/', '/metaqueries/', '/profiles/ban/', '/reports/', '/privacy-requests/'] as const
 
 export const menus: Record<Person, readonly string[]> = {
   admin: [...search, ...creating, ...folders, ...statuses, ...messaging, ...company, ...common],

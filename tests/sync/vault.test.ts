@@ -12,6 +12,7 @@ import { Database } from '../../src/data/store/database.ts'
 import { SealedError, type Unseal } from '../../src/data/store/outbox-key.ts'
 import type { Device } from '../../src/data/store/stores.ts'
 import { rowOf, vaultOf } from '../../src/data/store/vault.ts'
+import { keepWaiting, readWaiting } from '../../src/data/store/waiting-files.ts'
 import type { NewChange } from '../../src/data/sync/core.ts'
 import { readLocal } from '../../src/data/sync/local.ts'
 import { store } from '../../src/data/sync/store.ts'
@@ -83,6 +84,19 @@ test('what was typed is nowhere on the device as it was typed, and reads well wi
   expect(await onDisk()).not.toContain(canary)
   close(device)
   expect(await texts(await openDevice(userId, newId()))).toEqual([canary])
+})
+
+test('a file that waits is nowhere as it was, nor its name; another user finds it sealed', async () => {
+  const { userId, device } = await withUnsent()
+  const content = new TextEncoder().encode(canary)
+  const id = newId()
+  await keepWaiting(device, { id, place: 'message', name: `${canary}.pdf`, content }, now.toISOString())
+  expect(await onDisk()).not.toContain(canary)
+  close(device)
+  await leaveSealed(() => 'somebody-else', now, spki)
+  await expect(openDevice(userId, newId())).rejects.toThrow(SealedError)
+  const back = await openDevice(userId, newId(), serverFor(userId))
+  expect(await readWaiting(back, id)).toEqual({ id, place: 'message', name: `${canary}.pdf`, content })
 })
 
 test('what another user finds is sealed; its own user gets it back by the server, and nobody else', async () => {

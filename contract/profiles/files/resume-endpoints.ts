@@ -12,7 +12,8 @@ import {
   uid,
   uploaded,
 } from '../../kit/schemas.ts'
-import { filePlaces, resumeNameLimit, resumeTypes } from './resumes.ts'
+import { filePlaces } from './content.ts'
+import { resumeNameLimit, resumeTypes } from './resumes.ts'
 
 /** A file as it is known (001 §7, Files). */
 export const fileInfo = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resumeKindOf } from './resumes.ts'
+import { resumeKindOf } from './content.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 const zip = (inside: string) => bytes(`PK\u0003\u0004 ${inside}`)

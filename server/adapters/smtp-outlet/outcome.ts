@@ -39,5 +39,7 @@ export function outcomeOf(error: SmtpError, begun: boolean): Outcome {
   // Without an answer nobody knows what became of the content.
   if (code === null) return { kind: begun ? 'doubt' : 'later', code, said }
   if (code < 500) return { kind: 'later', code, said }
-  return { kind: isOfMail(error, said) ? 'refused' : 'disabled', code, said }
+  if (isOfMail(error, said)) return { kind: 'refused', code, said }
+  const aboutSender = code !== 530 && (error.command === 'MAIL FROM' || senderRefused.test(said))
+  return { kind: 'disabled', code, said, ...(aboutSender && { about: 'sender' as const }) }
 }

@@ -90,8 +90,9 @@ export function smtpOutlet(parts: SmtpParts, access: MailAccess, from: Sender): 
     async send(mail, handing) {
       if (!oneAddress.test(mail.to.address))
         return { kind: 'refused', code: null, said: '5.1.3 This is not the address of a mailbox' }
-      const content = await mimeOf(mail, from, parts.clock.now())
-      const letter = { from: from.address, to: mail.to.address, content }
+      const sender = mail.from ?? from
+      const content = await mimeOf(mail, sender, parts.clock.now())
+      const letter = { from: sender.address, to: mail.to.address, content }
       const kept = sessions.idle
       sessions.idle = undefined
       const outcome = kept && (await by(kept, letter, handing))

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAccess } from '../../ports/mail-service.ts'
 
-/** Tables of 0069_mailboxes.sql. */
+/** Tables of 0069_mailboxes.sql and 0076_aliases.sql. */
 
 interface CompanyKeys {
   company_id: number
@@ -28,6 +28,20 @@ interface Mailboxes {
   last_error: string | null
   last_error_at: Date | null
   disabled: Generated<boolean>
+}
+
+interface MailAliases {
+  id: string
+  company_id: number
+  user_id: string
+  address: string
+  display_name: string
+  code_hash: Buffer | null
+  code_until: Date | null
+  code_tries: Generated<number>
+  proven_at: Date | null
+  refused: string | null
+  created_at: Date
 }
 
 /** JSON that is written as text. */
@@ -86,6 +100,7 @@ interface DemoTimes {
 export interface MailboxTables {
   company_keys: CompanyKeys
   mailboxes: Mailboxes
+  mail_aliases: MailAliases
   messaging_settings: MessagingSettings
   messaging_company_settings: MessagingCompanySettings
   demo_mails: DemoMails

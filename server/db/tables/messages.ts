@@ -6,7 +6,7 @@ import type { MessageDocument } from '../../../contract/templates/document/docum
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076 and 0078 added. */
 
 interface MailingLists {
   id: string
@@ -29,6 +29,8 @@ interface MailingSteps {
   attachments: JSONColumnType<AttachedFile[], string | undefined>
   /** Of text and attachments; the database keeps it. */
   file_ids: ColumnType<string[], never, never>
+  /** Of which template it was made. */
+  template_id: Generated<string | null>
 }
 
 /** By a variable's name. */
@@ -42,6 +44,7 @@ interface Messages {
   step_version: number
   channel: 'email'
   sender_id: string
+  send_from: Generated<string | null>
   profile_id: number
   candidate_id: string | null
   folder_id: string | null

@@ -14,6 +14,10 @@ export const messagingFaults = faults({
     status: 400,
     text: { en: 'The test could not be sent', ru: 'Не удалось отправить тестовое письмо' },
   },
+  codeFailed: {
+    status: 400,
+    text: { en: 'The code could not be sent there', ru: 'Не удалось отправить туда код' },
+  },
   alreadyLeft: {
     status: 409,
     text: { en: 'The message has left already', ru: 'Сообщение уже ушло' },

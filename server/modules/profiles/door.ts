@@ -6,7 +6,13 @@ export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './co
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
 export { usableMails } from './contacts/usable-mails.ts'
 export { profileFaults } from './faults.ts'
-export { type FileRow, type MessageFiles, messageFileContent, messageFiles } from './files/message-files.ts'
+export {
+  dropMessageFiles,
+  type FileRow,
+  type MessageFiles,
+  messageFileContent,
+  messageFiles,
+} from './files/message-files.ts'
 export { type ReadTable, readTable, type TableRow } from './files/read-table.ts'
 export { infoOf } from './files/resumes.ts'
 export { profileTableHosts } from './hosts.ts'

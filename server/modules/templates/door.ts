@@ -1,4 +1,5 @@
-/** What the app may use of templates. */
+/** What the app and other modules may use of templates. */
 export { seedDemoTemplates } from './demo.ts'
 export { templateTableHosts } from './hosts.ts'
 export { documentFrom } from './html/document-from.ts'
+export { findTemplate, visibleTemplates } from './queries.ts'

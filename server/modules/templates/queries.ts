@@ -6,14 +6,14 @@ import type { SignedIn } from '../../kernel/implement.ts'
 import { infoOf, messageFiles } from '../profiles/door.ts'
 
 /** Those of the company that this actor may see: the public ones, and the own. */
-const visible = (tx: Tx, actor: SignedIn) =>
+export const visibleTemplates = (tx: Tx, actor: SignedIn) =>
   tx
     .selectFrom('templates')
     .where('templates.removed_at', 'is', null)
-    .where((row) => row.or([row('access', '=', 'public'), row('creator_id', '=', actor.id)]))
+    .where((row) => row.or([row('templates.access', '=', 'public'), row('templates.creator_id', '=', actor.id)]))
 
 const withCreator = (tx: Tx, actor: SignedIn) =>
-  visible(tx, actor)
+  visibleTemplates(tx, actor)
     .innerJoin('users', 'users.id', 'templates.creator_id')
     .select([
       'templates.id',
@@ -64,7 +64,9 @@ interface Page {
 
 /** A page of the templates, the last changed first. */
 export async function listTemplates(tx: Tx, actor: SignedIn, { limit, offset, created_by }: Page) {
-  const all = created_by ? visible(tx, actor).where('creator_id', '=', created_by) : visible(tx, actor)
+  const all = created_by
+    ? visibleTemplates(tx, actor).where('creator_id', '=', created_by)
+    : visibleTemplates(tx, actor)
   const rows = created_by ? withCreator(tx, actor).where('creator_id', '=', created_by) : withCreator(tx, actor)
   const [{ count }, results] = await Promise.all([
     all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
@@ -81,7 +83,7 @@ const variablesLimit = 1000
 
 /** The names that people have given to variables of theirs. */
 export async function customVariables(tx: Tx, actor: SignedIn): Promise<string[]> {
-  const rows = await visible(tx, actor)
+  const rows = await visibleTemplates(tx, actor)
     .select('custom_variables')
     .orderBy('templates.updated_at', 'desc')
     .limit(variablesLimit)

@@ -18,7 +18,7 @@ import { forgetLeft, leftBy } from './leaving/left-behind.ts'
 const cacheVersion = 10
 /** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
 const storedCache = 11
-const storedOutbox = 11
+const storedOutbox = 12
 
 const child: StoreShape = { indexes: { candidateId: ['candidateId', 'id'] } }
 
@@ -60,6 +60,8 @@ export const openOutbox = (userId: string, makes = true) =>
       journal: { key: 'id', indexes: { passedAt: 'passedAt' } },
       keys: { key: 'name' },
       folders: { key: 'id' },
+      files: { key: 'id' },
+      contents: { key: 'id' },
     },
     'strict',
     makes,
@@ -145,8 +147,9 @@ async function openVault(outbox: Database<OutboxStores>, userId: string, unseal?
     return vault
   }
   // What nobody can open any more is told as lost, by its number in the cookie.
-  await outbox.write(['meta', 'changes', 'journal', 'keys'], async (at) => {
-    await Promise.all([at('meta').clear(), at('changes').clear(), at('journal').clear(), at('keys').clear()])
+  const closed = ['meta', 'changes', 'journal', 'keys', 'files', 'contents'] as const
+  await outbox.write(closed, async (at) => {
+    await Promise.all(closed.map((store) => at(store).clear()))
   })
   return openVault(outbox, userId, unseal)
 }

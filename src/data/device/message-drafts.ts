@@ -1,4 +1,5 @@
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
+import type { AttachedFile } from '../../../contract/templates/files.ts'
 import { briefly, brieflyIfAny } from '../store/briefly.ts'
 import { Database } from '../store/database.ts'
 import { draftsName } from './message-drafts-name.ts'
@@ -20,10 +21,15 @@ export interface MessageDraft {
   at: number
   /** The chosen address; absent: the best one. */
   email?: string
+  /** The chosen address to write from; absent: the mailbox's own. */
+  from?: string | undefined
   subject: string
   document: MessageDocument
+  attachments?: readonly AttachedFile[]
   /** What was typed for variables, by their names. */
   values: Readonly<Record<string, string>>
+  /** The template that it began with, which counts its use. */
+  templateId?: string | undefined
 }
 
 /** The oldest go. */

@@ -244,12 +244,6 @@ async function rememberToken({ outbox }: Device): Promise<void> {
   })
 }
 
-/** The pictures of pinned folders, where there are any. */
-async function keepFiles(device: Device): Promise<void> {
-  const uses = Object.values(getRunning()?.facts.latest()?.uses ?? {})
-  if (uses.some(({ pinned }) => pinned)) await (await import('./care/kept-files.ts')).keepFiles(device)
-}
-
 function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
@@ -261,14 +255,20 @@ function noteFailure(failure: Failure): void {
   if (failure.kind === 'busy' && failure.license) noteUnlicensed(failure.license)
 }
 
-function browserWorld(device: Device, { askingAhead, makeRoom }: Engine): RunnerWorld {
+function browserWorld(device: Device, { askingAhead, careForFiles, makeRoom }: Engine): RunnerWorld {
+  const asUser = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
+    return work().catch((error: unknown) => {
+      if (error instanceof SyncFailure) noteFailure(error.failure)
+      throw error
+    })
+  }
   return {
+    sendFile: (file) => asUser(async () => (await import('./sent-files.ts')).fileSender(device, csrfToken)(file)),
     ...askingAhead(async (request) => {
-      if (!isUsedBy(device.userId)) throw new SyncFailure({ kind: 'signedOut' })
-      await rememberToken(device)
-      const answer = await sendSync(request, csrfToken()).catch((error: unknown) => {
-        if (error instanceof SyncFailure) noteFailure(error.failure)
-        throw error
+      const answer = await asUser(async () => {
+        await rememberToken(device)
+        return sendSync(request, csrfToken())
       })
       noteAnswered({ ...request, epoch: answer.epoch })
       heard(answer.offlineDays)
@@ -294,7 +294,7 @@ function browserWorld(device: Device, { askingAhead, makeRoom }: Engine): Runner
       if (state.connection === 'signedOut' && !state.syncing) sessionEnded()
       if (state.connection !== 'online' || state.syncing) return
       // What fails of it comes at the next quiet round.
-      keepFiles(device).catch(() => undefined)
+      careForFiles(device, Date.now()).catch(() => undefined)
     },
   }
 }

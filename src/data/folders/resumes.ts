@@ -1,3 +1,4 @@
+import { type FilePlace, fileKindOf } from '../../../contract/profiles/files/content.ts'
 import {
   attachResume,
   deleteFile,
@@ -5,15 +6,13 @@ import {
   type Resume,
   uploadFile,
 } from '../../../contract/profiles/files/resume-endpoints.ts'
-import { type FilePlace, fileKindOf, filePath, resumeSizeLimit } from '../../../contract/profiles/files/resumes.ts'
+import { resumeSizeLimit } from '../../../contract/profiles/files/resumes.ts'
 import { draftOfFile } from '../../../contract/profiles/files/upload-endpoints.ts'
 import type { Said } from '../../../contract/profiles/said.ts'
 import type { Row } from '../../../contract/rows.ts'
-import { saveFile, sentName } from '../../lib/save-file.ts'
 import type { Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
-import { ApiError, call, NetworkError } from '../network/api.ts'
-import { fetchFile } from '../network/files.ts'
+import { call } from '../network/api.ts'
 import { rowsByIds } from '../store/stores.ts'
 
 /** Résumé files of people: those of a folder's people are listed on the device, those of pinned folders lie there. */
@@ -29,28 +28,6 @@ const resumesBeside = (candidateId: string): Reading<Row<'resumes'> | undefined,
 /** Of a candidate, the newest first. Undefined = still being read from the device. */
 export const useResumes = (candidateId: string): Held | undefined =>
   useReading(`resumes ${candidateId}`, () => resumesBeside(candidateId))
-
-/**
- * Gets a file: from the device where it is kept, else from the server.
- * @throws ApiError, NetworkError
- */
-export async function fileContent(id: string): Promise<Response> {
-  const path = filePath(id)
-  const kept = await globalThis.caches?.match(path)
-  const answer =
-    kept ??
-    (await fetchFile(path).catch((cause: unknown) => {
-      throw new NetworkError('network', { cause })
-    }))
-  if (!answer.ok) throw new ApiError(answer.status, 'unknown', answer.statusText)
-  return answer
-}
-
-/** Saves a file as a download. @throws ApiError, NetworkError */
-export async function openResume(id: string, name: string): Promise<void> {
-  const answer = await fileContent(id)
-  saveFile(await answer.blob(), sentName(answer.headers) ?? name)
-}
 
 /** Why a file is not taken, before it is sent; undefined where it may be. */
 export async function resumeRefusal(file: File, place: FilePlace = 'resume'): Promise<'type' | 'size' | undefined> {

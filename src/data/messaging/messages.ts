@@ -12,17 +12,38 @@ import {
   listRecipients,
   type MailingRecipient,
   previewRecipient,
-  type RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
+import {
+  listLastContacts,
+  listTemplateUsage,
+  type PersonContacted,
+} from '../../../contract/messaging/overview-endpoints.ts'
+import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
+import { filesNamed } from '../../../contract/templates/files.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
+import { bringFiles } from './files.ts'
 
 /** Messages to people: what was written, and how one more is. All of it is the server's; only drafts are on the device. */
 
 const key = ['messages'] as const
 type Narrowed = CallOf<typeof listRecipients>['query']
+
+const soonest = 5000
+const latest = 600_000
+
+/** In how many ms one of them will have left by itself; false: none waits, or none of them soon. */
+function nextLook(messages: readonly MailingRecipient[]): number | false {
+  const due = messages.flatMap((one) =>
+    one.messages.flatMap(({ sent_at, send_at }) => (sent_at ? [] : (send_at ?? []))),
+  )
+  const waits = messages.some(({ status }) => status === 'planned' || status === 'pending')
+  if (!waits || due.length === 0) return false
+  const left = Math.min(...due.map((at) => Date.parse(at))) - Date.now()
+  return left > latest ? false : Math.max(soonest, left + 1000)
+}
 
 /** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
 export const messagesQuery = (query: Narrowed) =>
@@ -30,11 +51,16 @@ export const messagesQuery = (query: Narrowed) =>
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data?.results ?? []),
   })
 
 /** What was written to one person, planned first. */
 export const messagesTo = (profileId: number, limit: number) =>
   messagesQuery({ profile_id: String(profileId), limit: String(limit) })
+
+/** Who last wrote to each of these people, of those who were written to. @throws ApiError, NetworkError */
+export const lastContactsTo = async (profileIds: readonly number[]): Promise<PersonContacted[]> =>
+  (await call(listLastContacts, { query: { profiles: profileIds.join(',') } })).results
 
 /** A message as it left, or will leave. */
 export const leftQuery = (id: string) =>
@@ -42,6 +68,13 @@ export const leftQuery = (id: string) =>
     queryKey: [...key, 'preview', id],
     queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
   })
+
+/** What came of the templates that were used. */
+export const usageQuery = queryOptions({
+  queryKey: [...key, 'template-usage'],
+  queryFn: async ({ signal }) => (await call(listTemplateUsage, {}, { signal })).results,
+  staleTime: 0,
+})
 
 /** From where the user sends; refused with 403 where no mailbox is connected. */
 export const senderQuery = queryOptions({
@@ -65,6 +98,12 @@ const showAnew = () => queryClient.invalidateQueries({ queryKey: key })
 /** What is sent, tried or looked at. */
 export type Written = CallOf<typeof previewMessage>['body']
 
+/** Files that wait on the device are on the server before what names them. */
+const bringOf = ({ templates }: Pick<Written, 'templates'>): Promise<void> =>
+  bringFiles(
+    templates.flatMap(({ body_document: document, attachment_ids: ids = [] }) => [...filesNamed({ document }), ...ids]),
+  )
+
 /**
  * @param sendAt absent: at once, which is when it may no longer be taken back
  * @param repeatKey the same where a try is repeated whose answer was lost: it is sent once
@@ -75,6 +114,7 @@ export async function send(
   sendAt: string | undefined,
   repeatKey: string,
 ): Promise<MailingRecipient> {
+  await bringOf(said)
   const recipients = [{ profile, ...(candidate_id && { candidate_id }), ...(email && { email }) }]
   const body = { ...said, recipients, ...(sendAt && { send_at: sendAt }) }
   const list = await call(sendMessage, { body }, { repeatKey })
@@ -83,11 +123,16 @@ export async function send(
 }
 
 /** As it would arrive. @throws ApiError, NetworkError */
-export const previewOf = (written: Written): Promise<RenderedMessage> => call(previewMessage, { body: written })
+export async function previewOf(written: Written): Promise<RenderedMessage> {
+  await bringOf(written)
+  return call(previewMessage, { body: written })
+}
 
 /** To the user themselves. @returns where it went. @throws ApiError, NetworkError */
-export const sendTest = async (written: Written): Promise<string> =>
-  (await call(sendTestEmail, { body: written })).email
+export async function sendTest(written: Written): Promise<string> {
+  await bringOf(written)
+  return (await call(sendTestEmail, { body: written })).email
+}
 
 /** Takes back what has not left. @throws ApiError, NetworkError */
 export async function takeBack(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { logout } from '../../../contract/auth/endpoints.ts'
 import { addFromFile } from '../../../contract/profiles/files/upload-endpoints.ts'
 import { createMetaQuery, listMetaQueries } from '../../../contract/search/meta-endpoints.ts'
 import { call, NetworkError } from './api.ts'
-import { fetchFile } from './files.ts'
+import { fetchFile } from './files/fetch-file.ts'
 import { queryClient } from './query.ts'
 import { noteReach } from './reach.ts'
 

@@ -16,7 +16,20 @@ const worthPacking = 1024
  * @throws SyncFailure for everything that is not a right answer; nothing of it can drop a change
  */
 export async function sendSync(request: SyncRequest, csrfToken: string | undefined): Promise<SyncAnswer> {
-  const answer = await fetchSync({ ...(await packed(request)), signal: AbortSignal.timeout(timeoutMs) }, csrfToken)
+  const how = { ...(await packed(request)), signal: AbortSignal.timeout(timeoutMs) }
+  const answer = await fetchSync(how, csrfToken)
+  await refuse(answer)
+  // A captive portal answers 200 with a page of its own.
+  const body: unknown = await answer.json().catch(() => undefined)
+  // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.
+  await new Promise((resolve) => setTimeout(resolve))
+  const parsed = z.safeParse(syncAnswer, body)
+  if (!parsed.success) throw new SyncFailure({ kind: 'network' })
+  return parsed.data
+}
+
+/** What an answer that is no right one means for the round. @throws SyncFailure for every such answer */
+export async function refuse(answer: Response): Promise<void> {
   if (answer.status === 401) throw new SyncFailure({ kind: 'signedOut' })
   // Not by the status alone: nothing is removed at the word of whoever stands between.
   if (answer.status === 410 && (await answer.text()).includes('"deviceWiped"'))
@@ -26,13 +39,6 @@ export async function sendSync(request: SyncRequest, csrfToken: string | undefin
   if (answer.status === 502 || answer.status === 504) throw new SyncFailure({ kind: 'network' })
   const license = answer.status === 403 && licenseIn(await answer.text())
   if (!answer.ok) throw new SyncFailure({ ...busy(answer), ...(license && { license }) })
-  // A captive portal answers 200 with a page of its own.
-  const body: unknown = await answer.json().catch(() => undefined)
-  // A page of a thousand rows takes a moment to be read and another to be checked: a touch may come between.
-  await new Promise((resolve) => setTimeout(resolve))
-  const parsed = z.safeParse(syncAnswer, body)
-  if (!parsed.success) throw new SyncFailure({ kind: 'network' })
-  return parsed.data
 }
 
 /** What a browser sends for a page that goes away. */

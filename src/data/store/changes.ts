@@ -36,3 +36,9 @@ export function mutationOf(change: Pick<Queued, 'op' | 'args'>): { mutation: Mut
   const parsed = mutation?.args.safeParse(change.args)
   return mutation && parsed?.success ? { mutation, args: parsed.data } : undefined
 }
+
+/** The ids of the files that a change names: they are on the server before it. */
+export function filesNamedBy(change: Pick<Queued, 'op' | 'args'>): readonly string[] {
+  const known = mutationOf(change)
+  return known?.mutation.files?.(known.args) ?? []
+}

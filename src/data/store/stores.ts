@@ -87,6 +87,15 @@ export interface OutboxMeta {
   closed?: true
 }
 
+/** A file that a change not yet sent may name: what it is lies closed, its bytes beside it (`contents`). */
+export interface WaitingRow {
+  id: string
+  at: string
+  /** Bytes of its content. */
+  size: number
+  about: Uint8Array<ArrayBuffer>
+}
+
 export type CacheStores = { [T in TableName]: Cached<T> } & { meta: CacheMeta; scopes: ScopeRecord }
 export interface OutboxStores {
   meta: OutboxMeta
@@ -94,6 +103,8 @@ export interface OutboxStores {
   journal: Sealed & { passedAt: string }
   keys: OutboxKey
   folders: FolderUse
+  files: WaitingRow
+  contents: { id: string; sealed: Uint8Array<ArrayBuffer> }
 }
 export type CacheStore = keyof CacheStores
 

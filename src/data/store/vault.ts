@@ -18,6 +18,10 @@ export interface Vault {
   /** Where it is written down; undefined where nothing outlives the page. */
   key: CryptoKey | undefined
   close(change: Content & { id: string }): Promise<Closed>
+  /** The same of a file's bytes. @param id what they are and whose */
+  closeBytes(id: string, plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
+  /** @throws where they were closed with another key or under another id, or the disk has spoiled them */
+  openBytes(id: string, sealed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
   open<Row extends Sealed>(rows: readonly Row[]): Promise<(Omit<Row, keyof Closed> & Content)[]>
 }
 
@@ -79,6 +83,8 @@ export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
       const makes = openedBy({ op, args })
       return { sealed, ...(makes && { makes }) }
     },
+    closeBytes: encrypt,
+    openBytes: async (id, sealed) => new Uint8Array(await decrypt(id, sealed)),
     open: (rows) =>
       Promise.all(
         rows.map(async (row) => {

@@ -2,7 +2,7 @@ import { deriveId } from '../../../contract/kit/mutation.ts'
 import { newestTable } from '../../../contract/rows.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { nobody, protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'
-import { mutationOf, type Queued } from '../store/changes.ts'
+import { filesNamedBy, mutationOf, type Queued } from '../store/changes.ts'
 import type { Access, Held } from '../store/stores.ts'
 import { accessIn } from './access.ts'
 import { nameless, namingOutOfReach } from './redact.ts'
@@ -88,11 +88,14 @@ export function nextRequest(local: Local, now: string, limits = { push: pushLimi
 }
 
 /**
- * What a page says as it goes, without a look at what is stored: its unsent changes, under the names of what it asked last.
+ * What a page says as it goes, without a look at what is stored: its unsent changes, under the names of what it asked last,
+ * up to the first that may need files.
  * @returns undefined where nothing waits
  */
 export function lastWords(asked: SyncRequest, outbox: readonly Queued[], now: string): SyncRequest | undefined {
-  const push = oldestUnsent(outbox, pushLimit)
+  const unsent = oldestUnsent(outbox, pushLimit)
+  const withFiles = unsent.findIndex((change) => filesNamedBy(change).length > 0)
+  const push = withFiles < 0 ? unsent : unsent.slice(0, withFiles)
   return push.length ? { ...asked, now, push, pull: { scopes: {}, limit: 1 } } : undefined
 }
 

@@ -1,6 +1,8 @@
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { userScope } from '../../../contract/users/scopes.ts'
+import type { FilesWorld } from '../network/files/files-first.ts'
 import { SyncFailure } from '../network/sync-failure.ts'
+import { filesNamedBy } from '../store/changes.ts'
 import type { Device } from '../store/stores.ts'
 import { nextAfterPages } from './ahead.ts'
 import { nextRequest, readAnswer } from './core.ts'
@@ -9,7 +11,7 @@ import { retire } from './retire.ts'
 import { applyPlan, restart } from './store.ts'
 
 /** What the engine needs of the world around it; page, service worker and simulator bring their own. */
-export interface World {
+export interface World extends FilesWorld {
   /** Rejects with a `SyncFailure` when there is no answer. */
   send(request: SyncRequest): Promise<SyncAnswer>
   /** Told what will be asked when this answer is stored, if nothing comes between: the network need not wait so long. */
@@ -24,7 +26,7 @@ export interface World {
  * @throws SyncFailure also where all that is new came in, and the server could not do one of the changes
  */
 export async function exchange(device: Device, world: World): Promise<boolean> {
-  const request = nextRequest(await readLocal(device), world.now())
+  const request = await withFiles(device, world, nextRequest(await readLocal(device), world.now()))
   const answer = await ask(device, world, request)
   const before = await readLocal(device)
   const verdict = readAnswer(before, request, answer)
@@ -44,6 +46,18 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   if (morePages || (moved && (await isUnsent(device)))) return true
   if (answer.retryIn !== undefined) throw new SyncFailure({ kind: 'busy', retryAfterMs: answer.retryIn * 1000 })
   return false
+}
+
+/** The request with those changes that may go now: what names files waits for them. @throws SyncFailure */
+async function withFiles(device: Device, world: FilesWorld, request: SyncRequest): Promise<SyncRequest> {
+  const named = request.push.map(filesNamedBy)
+  if (!named.some(({ length }) => length)) return request
+  // Most changes name none, and no first page has what sends them.
+  const { filesFirst } = await import('../network/files/files-first.ts').catch(() => {
+    throw new SyncFailure({ kind: 'network' })
+  })
+  const until = await filesFirst(device, world, named)
+  return until < 0 ? request : { ...request, push: request.push.slice(0, until) }
 }
 
 /** @throws SyncFailure signedOut where it is somebody else who is signed in */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { userScope } from '../../../contract/users/scopes.ts'
+import { noFiles } from '../../../tests/kit/devices/no-files.ts'
 import { newId } from '../../lib/new-id.ts'
 import { openDevice } from '../device/device.ts'
 import { type Device, emptyCacheMeta } from '../store/stores.ts'
@@ -149,7 +150,7 @@ test('what is to be sent again has not passed, whatever a tab had read before', 
 test('a device whose cache is lost still knows which history its changes were done in, and sends them to another', async () => {
   const device = await open()
   const { id } = await store(device, edit(), 0)
-  const world = { now: () => at, newId }
+  const world = { ...noFiles, now: () => at, newId }
   await exchange(device, { ...world, send: async () => answer(applied(id)) })
   expect(await waiting(device)).toEqual([])
   const { cache } = device
@@ -179,7 +180,7 @@ test('a change that does not open is told of when the device begins anew, and ho
 test('what is answered to somebody else who has signed in meanwhile is not taken in, and what waits goes on waiting', async () => {
   const device = await open()
   const { id } = await store(device, edit(), 0)
-  const world = { now: () => at, newId }
+  const world = { ...noFiles, now: () => at, newId }
   const scopes = { [userScope(newId())]: { grant: 'self', auto: true } }
   const theirs = answer({ ...applied(id), access: { version: 9, tag: 'theirs', scopes } })
   const round = exchange(device, { ...world, send: async () => theirs })

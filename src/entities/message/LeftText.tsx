@@ -5,6 +5,7 @@ import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { Bone } from '../../ui/states/Skeleton.tsx'
+import { LeftBody } from './LeftBody.tsx'
 import { MailHead } from './MailHead.tsx'
 import classes from './Message.module.css'
 
@@ -23,7 +24,7 @@ export function LeftText({ id }: { id: string }) {
   return (
     <>
       <MailHead {...data} />
-      <p className={classes.text}>{data.text}</p>
+      <LeftBody message={data} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { RenderedMessage } from '../../../contract/messaging/message-endpoints.ts'
+import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
 import classes from './Message.module.css'
 
 /** From whom, to whom and about what. */

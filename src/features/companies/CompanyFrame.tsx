@@ -56,6 +56,9 @@ export function CompanyFrame({ invite, act, children }: Props) {
         <Link to="/company/audit-log/" className={classes.page}>
           <Trans>Audit log</Trans>
         </Link>
+        <Link to="/company/privacy/" className={classes.page}>
+          <Trans>Privacy requests</Trans>
+        </Link>
       </nav>
       {children}
     </>

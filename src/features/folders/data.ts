@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addCandidate, setCandidateStatus } from '../../../contract/folders/candidate-endpoints.ts'
 import { changeFolder, getFolder } from '../../../contract/folders/endpoints.ts'
-import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
-import { makeTerm, printTerm } from '../../../contract/search/query.ts'
 import { type Colleague, listUsers } from '../../../contract/users/endpoints.ts'
 import { call } from '../../data/network/api.ts'
 
@@ -52,36 +50,6 @@ export const shareFolder = (
     managers_open_contacts?: boolean
   },
 ) => call(changeFolder, { params: { id }, body: change })
-
-const mostNamed = 8
-/** How many of the names that begin so are looked for. */
-const mostNames = 3
-
-async function called(name: string, signal: AbortSignal): Promise<SearchResult[]> {
-  const term = makeTerm({ field: 'name', text: name })
-  if (!term) return []
-  return (
-    await call(
-      searchProfiles,
-      { query: { q: [printTerm(term)], per_page: String(mostNamed), unlisted: 'true' } },
-      { signal },
-    )
-  ).profiles
-}
-
-/** The first people of that name whom the company may find; where nobody is called so, those whose name begins so. */
-export const peopleNamed = (name: string) =>
-  queryOptions({
-    queryKey: ['search', 'named', name],
-    queryFn: async ({ signal }) => {
-      const people = await called(name, signal)
-      if (people.length) return people
-      const { results } = await call(suggest, { body: { type2terms: { name: [name] } } }, { signal })
-      const begun = await Promise.all(results.slice(0, mostNames).map((known) => called(known.name, signal)))
-      return [...new Map(begun.flat().map((person) => [person.id, person])).values()].slice(0, mostNamed)
-    },
-    enabled: name !== '',
-  })
 
 /** One person into a folder, and then to a status. */
 export async function addWithStatus(profile: number, folder: number, status: string): Promise<void> {

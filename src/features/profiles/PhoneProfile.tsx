@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Tabs } from '../../ui/bars/Tabs.tsx'
 import { Contacts } from './contacts/Contacts.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -13,6 +14,12 @@ export function PhoneProfile({ profile, query, opened }: PersonProps) {
   const { t } = useLingui()
   const { tabs, tab, setTab, writing } = useProfileTabs(profile, opened, 'profile')
   const [folder] = profile.folders
+  const panel = useRef<HTMLDivElement>(null)
+  // Whoever is sent to one of the tabs comes for that: it stands at the top, and what is above is a move away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page opens
+  useEffect(() => {
+    if (tab !== 'profile') panel.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <div className={classes.main}>
       <ProfileHead profile={profile} />
@@ -21,7 +28,9 @@ export function PhoneProfile({ profile, query, opened }: PersonProps) {
           <FolderLink folder={folder} />
         </div>
       ) : null}
-      <Tabs label={t`About this person`} value={tab} onChange={setTab} tabs={tabs} />
+      <div ref={panel}>
+        <Tabs label={t`About this person`} value={tab} onChange={setTab} tabs={tabs} />
+      </div>
       {tab === 'profile' ? (
         <div role="tabpanel">
           <Contacts key={profile.id} profile={profile} first={4} />

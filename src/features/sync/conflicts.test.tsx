@@ -234,6 +234,26 @@ describe('a template’s field that a colleague changed meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Use mine' }))
     await waitFor(() => expect(held()).toBe('Mine'))
   })
+  test('files that both changed are told by their names', async () => {
+    const { world } = company()
+    const template = [...world.tables.templates.values()].find(({ name }) => name === 'Reminder')!
+    const file = (name: string) => ({ id: crypto.randomUUID(), name, kind: 'pdf' as const, size: 8 })
+    const args = {
+      templateId: template.id,
+      companyId: world.users[0]!.company.uid,
+      base: { access: 'public' as const, attachments: template.attachments },
+      changes: { attachments: [file('mine.pdf'), file('more.pdf')] },
+    }
+    const { screen, user } = await quarrel(world, editTemplate, args, () =>
+      world.tables.templates.set(template.id, { ...template, attachments: [file('theirs.pdf')] }),
+    )
+    expect(await screen.findByText('theirs.pdf')).toBeTruthy()
+    expect(screen.getByText('mine.pdf, more.pdf')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use mine' }))
+    await waitFor(() =>
+      expect(world.tables.templates.get(template.id)!.attachments).toMatchObject(args.changes.attachments),
+    )
+  })
   test('or kept as a template of one’s own, beside theirs', async () => {
     const { screen, user, held, templates } = await changed()
     await user.click(await screen.findByRole('button', { name: 'Save as my own template' }))

@@ -8,6 +8,8 @@ import { type TemplateAccess, templateNameLimit } from '../../../contract/templa
 import { asVariableName, standardVariables } from '../../../contract/templates/variables.ts'
 import { useActor } from '../../data/network/session.ts'
 import type { TemplateView } from '../../data/templates/templates.ts'
+import { FilesBar } from '../../entities/message/FilesBar.tsx'
+import { useMessageFiles } from '../../entities/message/use-message-files.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { EditorHandle } from '../../ui/editor/Editor.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
@@ -27,10 +29,13 @@ const empty: Draft = {
   name: '',
   subject: '',
   document: emptyDocument,
+  attachments: [],
   customVariables: [],
   access: 'public',
 }
-const draftOf = (template: TemplateView): Draft => ({ ...template, document: documentOf(template) })
+const draftOf = ({ attachments = [], ...template }: TemplateView): Draft => {
+  return { ...template, attachments, document: documentOf(template) }
+}
 
 interface Props {
   /** Absent: a new one. */
@@ -52,6 +57,7 @@ export function TemplateForm({ template, onClose }: Props) {
   const subject = useRef<EditorHandle>(null)
   const last = useRef(body)
   const { save, problems } = useSaveTemplate(base)
+  const files = useMessageFiles(draft, (attachments) => put({ attachments }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await save(draft)) onClose()
@@ -116,8 +122,10 @@ export function TemplateForm({ template, onClose }: Props) {
             onFocus={() => {
               last.current = body
             }}
+            files={files.editor}
             {...writing}
           />
+          <FilesBar message={draft} files={files} />
         </Written>
         <Variables
           custom={draft.customVariables}

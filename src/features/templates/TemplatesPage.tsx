@@ -1,99 +1,114 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { can } from '../../../contract/access/can.ts'
-import { useSyncState } from '../../data/device/live.ts'
 import { useActor } from '../../data/network/session.ts'
-import { useSilenceText } from '../../data/network/silence.ts'
 import { type TemplateView, useTemplates } from '../../data/templates/templates.ts'
-import { useColleagues } from '../../data/users/colleagues.ts'
+import { useMayWriteTo } from '../../entities/message/use-may-write-to.ts'
+import { WriteTo } from '../../entities/message/WriteTo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
-import { useGrowing } from '../../ui/lists/use-growing.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
-import { usePhone } from '../../ui/use-media.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useDesktop, usePhone } from '../../ui/use-media.ts'
+import { AskDelete } from './list/AskDelete.tsx'
+import { chosenOf, type TemplatesChoice } from './list/choice.ts'
+import classes from './list/List.module.css'
+import { Look } from './list/Look.tsx'
+import { Nothing } from './list/Nothing.tsx'
+import type { PreviewActions } from './list/PreviewActs.tsx'
+import { TemplateList } from './list/TemplateList.tsx'
+import { TemplateTools } from './list/TemplateTools.tsx'
+import { usageOf, useUsage } from './list/usage.ts'
+import { useListKeys } from './list/use-list-keys.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-import { TemplateRow } from './TemplateRow.tsx'
-import classes from './Templates.module.css'
+import { useTemplateActs } from './use-template-acts.ts'
 
 interface Props {
-  /** Shows those of one colleague only. */
-  creator: string | undefined
-  onCreator: (id: string | undefined) => void
+  choice: TemplatesChoice
+  onChoice: (choice: TemplatesChoice) => void
 }
 
+type Open = { act: 'new' } | { act: 'edit' | 'delete' | 'use'; template: TemplateView }
+
 /** The company's templates and the own private ones; they are on the device, and can be written without a network. */
-export function TemplatesPage({ creator, onCreator }: Props) {
+export function TemplatesPage({ choice, onChoice }: Props) {
   const { t } = useLingui()
   const actor = useActor()
   const phone = usePhone()
+  // Where there is room the chosen one stands beside the list; elsewhere it opens.
+  const docked = useDesktop()
   const all = useTemplates()
-  const { connection, lastSyncAt } = useSyncState()
-  const [open, setOpen] = useState<TemplateView | 'new'>()
-  const list = all?.filter((one) => !creator || one.creatorId === creator)
-  const shown = useGrowing(list ?? [])
-  const mayCreate = can(actor, 'templates.create')
-  const silence = useSilenceText()
-  const unknown = list?.length === 0 && lastSyncAt === undefined
+  const usage = useUsage()
+  const mayUse = useMayWriteTo()
+  const { copy } = useTemplateActs()
+  const [open, setOpen] = useState<Open>()
+  const list = useRef<HTMLElement>(null)
+  // The address follows a moment behind the keys; what is typed stands here.
+  const [q, setQ] = useState(choice.q)
+  const { shown, counts } = chosenOf(all ?? [], { ...choice, q }, actor.id, usage)
+  const change = (next: Partial<TemplatesChoice>) => {
+    if (next.q !== undefined) setQ(next.q)
+    onChoice({ ...choice, q, ...next })
+  }
+  const looked = shown.find(({ id }) => id === choice.template) ?? (docked ? shown[0] : undefined)
+  const mayWrite = can(actor, 'templates.create')
+  const onNew = mayWrite ? () => setOpen({ act: 'new' }) : undefined
+  const actsOn = (template: TemplateView): PreviewActions => ({
+    onEdit: mayWrite ? () => setOpen({ act: 'edit', template }) : undefined,
+    onDelete: mayWrite ? () => setOpen({ act: 'delete', template }) : undefined,
+    onCopy: mayWrite ? () => void copied(template) : undefined,
+    onUse: mayUse ? () => setOpen({ act: 'use', template }) : undefined,
+  })
+  const copied = async (template: TemplateView) => {
+    const made = await copy(template)
+    if (!made) return
+    change({ template: made })
+    toast(t`Copied: the copy is only yours`)
+  }
+  const acts = looked ? actsOn(looked) : {}
+  const look = (template: TemplateView | undefined) => change({ template: template?.id ?? '' })
+  useListKeys({ shown, marked: looked, list, onMark: look, onNew }, acts)
+  const close = () => setOpen(undefined)
   return (
     <>
       <Bar title={t`Templates`}>
-        {mayCreate ? (
+        {onNew ? (
           <Button
             look={phone ? 'ghost' : 'filled'}
             square={phone}
             aria-label={phone ? t`New template` : undefined}
-            onClick={() => setOpen('new')}
+            onClick={onNew}
           >
             <IconPlus size={phone ? 24 : 16} stroke={2} />
             {phone ? null : <Trans>New template</Trans>}
           </Button>
         ) : null}
       </Bar>
-      <CreatorFilter all={all ?? []} creator={creator} onCreator={onCreator} />
-      {list === undefined || (unknown && connection !== 'offline') ? (
-        <div className={classes.list} aria-busy />
-      ) : unknown ? (
-        <ErrorCard detail={silence} />
-      ) : list.length === 0 ? (
-        <Empty title={<Trans>No templates yet</Trans>}>
-          <Trans>Write a message once and reuse it. Names and vacancies fill in automatically.</Trans>
-        </Empty>
+      {all?.length ? <TemplateTools all={all} counts={counts} choice={{ ...choice, q }} onChoice={change} /> : null}
+      {shown.length === 0 ? (
+        <Nothing all={all} onAll={() => change({ q: '', whose: 'all', created_by: '' })} onNew={onNew} />
       ) : (
-        <ul className={classes.list}>
-          {shown.map((template) => (
-            <TemplateRow key={template.id} template={template} onOpen={() => setOpen(template)} />
-          ))}
-        </ul>
+        <div className={classes.page}>
+          <TemplateList
+            ref={list}
+            templates={shown}
+            usage={usage}
+            marked={looked}
+            goneTo={choice.template}
+            onLook={look}
+            onEdit={(template) => actsOn(template).onEdit?.()}
+          />
+          {looked && docked ? <Look template={looked} usage={usageOf(usage, looked.id)} acts={acts} /> : null}
+        </div>
       )}
-      {open ? <TemplateForm template={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} /> : null}
+      {looked && !docked && !open ? (
+        <Look template={looked} usage={usageOf(usage, looked.id)} acts={acts} onClose={() => look(undefined)} />
+      ) : null}
+      {open?.act === 'new' || open?.act === 'edit' ? (
+        <TemplateForm template={open.act === 'edit' ? open.template : undefined} onClose={close} />
+      ) : null}
+      {open?.act === 'delete' ? <AskDelete template={open.template} onClose={close} /> : null}
+      {open?.act === 'use' ? <WriteTo templateId={open.template.id} onClose={close} /> : null}
     </>
-  )
-}
-
-const creatorsLimit = 1000
-
-/** Those who have made one, the user first (001 §7, `created_by`). */
-function CreatorFilter({ all, creator, onCreator }: Props & { all: readonly TemplateView[] }) {
-  const { t } = useLingui()
-  const { id: me } = useActor()
-  const colleagues = useColleagues()
-  const makers = new Set(all.map(({ creatorId }) => creatorId))
-  const others = (colleagues ?? []).filter(({ id }) => id !== me && makers.has(id)).slice(0, creatorsLimit)
-  return (
-    <div className={classes.filter}>
-      <Select
-        label={t`Created by`}
-        value={creator ?? ''}
-        data={[
-          { value: '', label: t`Everyone’s` },
-          { value: me, label: t`Mine` },
-          ...others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
-        ]}
-        onChange={(id) => onCreator(id || undefined)}
-      />
-    </div>
   )
 }

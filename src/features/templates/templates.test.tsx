@@ -14,14 +14,17 @@ const row = (element: HTMLElement) => within(element.closest('li')!)
 withEditing()
 
 describe('templates', () => {
-  test('are listed with their author, variables as chips; somebody else’s private ones are not there', async () => {
+  test('are listed with their author; somebody else’s private ones are not there; the first one reads beside the list', async () => {
     const { screen, user, router } = await openApp('/messaging/templates/', { as: 'worker' })
     const first = row(await screen.findByRole('button', { name: 'First contact' }))
     expect(await first.findByText('Anna Weber')).toBeTruthy()
-    expect(first.getByText('POSITION').className).toContain('chip')
     expect(screen.queryByText('Only of the admin')).toBeNull()
-    await choose(user, screen.getByRole('combobox', { name: 'Created by' }), 'Vera Lindt')
-    expect(await screen.findByText('Reminder')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'First contact' }))
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+    expect(preview.getByText('POSITION').className).toContain('chip')
+    expect(preview.getByText('3 automatic')).toBeTruthy()
+    await choose(user, screen.getByRole('combobox', { name: 'Author' }), 'Vera Lindt')
+    expect(await screen.findByRole('button', { name: 'Reminder' })).toBeTruthy()
     expect(screen.queryByText('First contact')).toBeNull()
     expect(router.state.location.search).toHaveProperty('created_by')
   })
@@ -126,13 +129,14 @@ describe('templates', () => {
 
   test('a colleague’s public one can be changed, but not who sees it; deleting asks twice', async () => {
     const { screen, user, world } = await openApp('/messaging/templates/', { as: 'worker' })
-    await user.click(await screen.findByRole('button', { name: 'Reminder' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Reminder' }))
     const form = within(await screen.findByRole('dialog'))
     expect(form.queryByText('Only me')).toBeNull()
     await write(user, form, 'Subject', 'Our last letter')
     await user.click(form.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(named(world, 'Reminder')?.subject).toBe('Our last letter'))
     await user.click(screen.getByRole('button', { name: 'Reminder' }))
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(named(world, 'Reminder')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Delete for everyone' }))

@@ -9,6 +9,7 @@ import {
 import { withVariables } from '../../../contract/templates/document/from-text.ts'
 import { documentOf } from '../../../contract/templates/document-of.ts'
 import type { TemplateChanges } from '../../../contract/templates/fields.ts'
+import type { AttachedFile } from '../../../contract/templates/files.ts'
 import { createTemplate } from '../../../contract/templates/mutations/create-template.ts'
 import { editTemplate } from '../../../contract/templates/mutations/edit-template.ts'
 import { templateSubjectLimit } from '../../../contract/templates/rules.ts'
@@ -20,16 +21,17 @@ import { durable } from '../../ui/toasts/durable.tsx'
 
 export type Draft = Required<Pick<TemplateView, 'name' | 'subject' | 'customVariables' | 'access'>> & {
   document: MessageDocument
+  attachments: AttachedFile[]
 }
 type Problems = Partial<Record<'subject' | 'document', string>>
 
-const fields = ['name', 'subject', 'document', 'customVariables', 'access'] as const
+const fields = ['name', 'subject', 'document', 'attachments', 'customVariables', 'access'] as const
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What was changed, with what was seen: two people may change different fields at once. */
 function differenceOf(base: TemplateView, draft: Draft) {
-  const seen = { ...base, document: documentOf(base) }
+  const seen = { ...base, document: documentOf(base), attachments: base.attachments ?? [] }
   const changed = fields.filter((field) => !same(draft[field], seen[field]))
   const only = (of: TemplateChanges): TemplateChanges => Object.fromEntries(changed.map((field) => [field, of[field]]))
   return {
@@ -58,11 +60,12 @@ export function useSaveTemplate(base: TemplateView | undefined) {
     }
     setProblems(found)
     if (!document || found.subject) return Promise.resolve(false)
-    const { name, subject, customVariables, access } = draft
+    const { name, subject, attachments, customVariables, access } = draft
     const kept: Draft = {
       name: name.trim(),
       subject,
       document: withVariables(document, customVariables),
+      attachments,
       customVariables,
       access,
     }

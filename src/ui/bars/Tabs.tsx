@@ -1,5 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { joined } from '../joined.ts'
 import classes from './Tabs.module.css'
 
@@ -16,6 +16,16 @@ const classNames = { root: classes.root, tab: classes.tab, tabSection: classes.c
 
 /** A row of tabs; arrows, Home and End move between them. */
 export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }: Props<Key>) {
+  const list = useRef<HTMLDivElement>(null)
+  // More tabs than there is room for are scrolled: the open one is in sight, however it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another one, anew
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')]
+    if (!row || !tab) return
+    const [start, end] = [tab.offsetLeft - row.offsetLeft - 40, tab.offsetLeft - row.offsetLeft + tab.offsetWidth + 40]
+    if (start < row.scrollLeft) row.scrollLeft = start
+    else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
+  }, [value, tabs.map(({ count }) => count).join()])
   /** The library moves the focus alone there, while an arrow chooses. */
   const ends = ({ key }: KeyboardEvent) => {
     const end = key === 'Home' ? tabs.at(0) : key === 'End' ? tabs.at(-1) : undefined
@@ -23,7 +33,7 @@ export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }
   }
   return (
     <MantineTabs unstyled classNames={classNames} value={value} onChange={(key) => key && onChange(key as Key)}>
-      <MantineTabs.List aria-label={label} className={joined(classes.tabs, boxed && classes.boxed)}>
+      <MantineTabs.List ref={list} aria-label={label} className={joined(classes.tabs, boxed && classes.boxed)}>
         {tabs.map(({ key, label: name, count }) => (
           <MantineTabs.Tab
             key={key}

@@ -4,8 +4,11 @@ import { type UseEditorOptions, useEditor } from '@tiptap/react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import classes from './Editor.module.css'
+import { withoutForeignPictures, withoutStyles } from './pasted.ts'
+import { type EditorFiles, pictureAt } from './picture-node.ts'
 import { lineExtensions, messageExtensions } from './schema.ts'
 import { parts, Toolbar, useLabels } from './Toolbar.tsx'
+import { useFiles } from './use-files.ts'
 import { useVariables } from './use-variables.ts'
 import { VariableList } from './VariableList.tsx'
 import type { EditorVariable } from './variable-node.ts'
@@ -29,16 +32,14 @@ interface Props {
   onChange: (document: MessageDocument) => void
   onVariable: (name: string) => void
   onFocus?: () => void
+  /** What becomes of files; absent: it takes none. */
+  files?: EditorFiles
   ref?: Ref<EditorHandle>
 }
 
-/** Styles of other programs are left out before a browser reads them: the page's policy would report each one. */
-const withoutStyles = (html: string) =>
-  html
-    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/\s(style|class|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
-
-const pasting: EditorOptions['editorProps'] = { transformPastedHTML: withoutStyles }
+const pasting: EditorOptions['editorProps'] = {
+  transformPastedHTML: (html) => withoutStyles(withoutForeignPictures(html)),
+}
 
 /** Of what is pasted into a line only its words, on one line. */
 const linePasting: EditorOptions['editorProps'] = {
@@ -62,11 +63,16 @@ export default function Editor(props: Props) {
   const id = useId()
   const labels = useLabels()
   const asking = useVariables(variables, props.asName, props.onVariable)
+  const files = useFiles(props.files)
   const latest = useRef({ onChange, onFocus })
   latest.current = { onChange, onFocus }
   // Made once: options that are new at each drawing would be given to the editor at each, which draws it again.
   const [options] = useState<UseEditorOptions>(() => ({
-    extensions: [...(line ? lineExtensions : messageExtensions)(props.placeholder ?? ''), asking.node],
+    extensions: [
+      ...(line ? lineExtensions : messageExtensions)(props.placeholder ?? ''),
+      asking.node,
+      ...files.extensions,
+    ],
     content: document,
     injectCSS: false,
     autofocus: props.begins ? 'end' : false,
@@ -79,7 +85,11 @@ export default function Editor(props: Props) {
   }))
   const editor = useEditor(options)
   useImperativeHandle(ref, () => ({
-    insertVariable: (name) => void editor.chain().focus().insertContent({ type: 'variable', attrs: { name } }).run(),
+    insertVariable: (name) => {
+      // A picture that has the focus is not written over.
+      const at = pictureAt(editor.state.selection)?.to ?? editor.state.selection
+      editor.chain().focus().insertContentAt(at, { type: 'variable', attrs: { name } }).run()
+    },
   }))
   return (
     <>
@@ -92,7 +102,7 @@ export default function Editor(props: Props) {
         withCodeHighlightStyles={false}
       >
         <RichTextEditor.Content />
-        {line ? null : <Toolbar editor={editor} />}
+        {line ? null : <Toolbar editor={editor} files={props.files} />}
       </RichTextEditor>
       {asking.asked ? <VariableList id={id} asked={asking.asked} marked={asking.marked} onMark={asking.mark} /> : null}
     </>

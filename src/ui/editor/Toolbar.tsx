@@ -5,8 +5,11 @@ import type { Command, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { Select } from '../fields/Select.tsx'
+import { Alignments } from './Alignments.tsx'
 import classes from './Editor.module.css'
+import { FileControls } from './FileControls.tsx'
 import { LinkForm } from './LinkForm.tsx'
+import type { EditorFiles } from './picture-node.ts'
 
 const sizes = ['small', 'normal', 'large', 'huge'] as const
 
@@ -16,8 +19,13 @@ const typeBrace: Command = ({ tr }) => {
   return true
 }
 
+interface Props {
+  editor: Editor
+  files: EditorFiles | undefined
+}
+
 /** What can be done to the text; the caret stays where it is. */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, files }: Props) {
   const { t } = useLingui()
   const [linking, setLinking] = useState(false)
   const size = useEditorState({ editor, selector: () => String(editor.getAttributes('size').size ?? 'normal') })
@@ -47,9 +55,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
         </RichTextEditor.Control>
         <RichTextEditor.BulletList />
         <RichTextEditor.OrderedList />
-        <RichTextEditor.AlignLeft />
-        <RichTextEditor.AlignCenter />
-        <RichTextEditor.AlignRight />
+        <Alignments editor={editor} />
+        {files ? <FileControls editor={editor} files={files} /> : null}
         <Select
           label={t`Font size`}
           value={size}
@@ -76,9 +83,6 @@ export function useLabels() {
     italicControlLabel: t`Italic`,
     bulletListControlLabel: t`Bulleted list`,
     orderedListControlLabel: t`Numbered list`,
-    alignLeftControlLabel: t`Align left`,
-    alignCenterControlLabel: t`Align center`,
-    alignRightControlLabel: t`Align right`,
   }
 }
 

@@ -13,6 +13,7 @@ import type { CandidateView } from '../../../src/data/folders/views.ts'
 import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import { viewedAt } from '../../../src/data/profiles/readings.ts'
 import type { Device } from '../../../src/data/store/stores.ts'
+import type { WaitingFile } from '../../../src/data/store/waiting-files.ts'
 import { askingAhead } from '../../../src/data/sync/ahead.ts'
 import { type Checked, checkOne } from '../../../src/data/sync/check.ts'
 import { exchange } from '../../../src/data/sync/exchange.ts'
@@ -20,6 +21,7 @@ import { readLocal } from '../../../src/data/sync/local.ts'
 import { showing } from '../../../src/data/sync/overlay.ts'
 import { store } from '../../../src/data/sync/store.ts'
 import { newId } from '../../../src/lib/new-id.ts'
+import { formOf } from '../form.ts'
 import type { Browser } from '../server.ts'
 
 let phones = 0
@@ -76,7 +78,17 @@ export class Phone {
 
   round(): Promise<boolean> {
     const now = () => this.#time()
-    return exchange(this.device, { ...this.#asking, now, newId })
+    return exchange(this.device, { ...this.#asking, sendFile: (file) => this.#sendFile(file), now, newId })
+  }
+
+  async #sendFile({ id, place, name, content }: WaitingFile): Promise<'taken' | 'refused'> {
+    if (!this.online) throw new SyncFailure({ kind: 'network' })
+    const form = await formOf(name, content, { place, id })
+    const { status, text } = await this.#browser.call('/api/files/v1/', { method: 'POST', ...form })
+    if (status === 400 || status === 403 || status === 413) return 'refused'
+    if (status !== 201) throw new Error(`the upload answered ${status}: ${text}`)
+    this.beforeAnswer()
+    return 'taken'
   }
 
   async #send(request: SyncRequest): Promise<SyncAnswer> {

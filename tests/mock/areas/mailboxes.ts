@@ -1,3 +1,4 @@
+import type { Alias } from '../../../contract/messaging/alias-endpoints.ts'
 import type { Mailbox } from '../../../contract/messaging/mailbox-endpoints.ts'
 import {
   type CompanySettings,
@@ -6,6 +7,7 @@ import {
   usualSettings,
 } from '../../../contract/messaging/settings-endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
+import type { World } from '../world.ts'
 
 /** A mail that a company of the mock wrote to somebody. */
 export interface MockDemoMail {
@@ -25,6 +27,8 @@ export interface MockMailboxes {
   company: CompanySettings
   demoMails: MockDemoMail[]
   aheadMs: number
+  /** Of whoever is signed in; the code of each is 123456. */
+  aliases: Alias[]
 }
 
 export const noMailboxes = (): MockMailboxes => ({
@@ -33,6 +37,7 @@ export const noMailboxes = (): MockMailboxes => ({
   company: { ...usualSettings },
   demoMails: [],
   aheadMs: 0,
+  aliases: [],
 })
 
 /** Of this password every server says that it is wrong. */
@@ -68,6 +73,10 @@ type Mocked = Pick<
   | 'saveMailbox'
   | 'testMailbox'
   | 'deleteMailbox'
+  | 'listAliases'
+  | 'addAlias'
+  | 'proveAlias'
+  | 'deleteAlias'
   | 'getMessagingSettings'
   | 'changeMessagingSettings'
   | 'getCompanyMessagingSettings'
@@ -77,6 +86,15 @@ type Mocked = Pick<
   | 'getDemoMailPage'
   | 'moveDemoTime'
 >
+
+/** How far ahead the first planned message is. */
+const planned = (world: World): number | undefined => {
+  const times = world.mail.messages
+    .filter(({ row }) => row.status === 'planned')
+    .map(({ row }) => row.status_changed_at)
+  const [first] = times.toSorted()
+  return first === undefined ? undefined : Date.parse(first) - Date.parse(world.now())
+}
 
 const set = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -99,6 +117,27 @@ export const mailboxes: Mocked = {
   },
   testMailbox: ({ body }) => refuseWrong(body.password),
   deleteMailbox: (_input, { world, user }) => void world.mailboxes.boxes.delete(user.id),
+  listAliases: (_input, { world, user }) => {
+    const name = `${user.first_name} ${user.last_name}`
+    const own = { id: null, email: user.email, name, is_primary: true, is_proven: true, refused: null }
+    return { results: world.mail.connected ? [own, ...world.mailboxes.aliases] : [] }
+  },
+  addAlias: ({ body: { email, name = '' } }, { world }) => {
+    const { aliases } = world.mailboxes
+    const kept = aliases.find((alias) => alias.email === email)
+    if (kept) return kept
+    const made = { id: crypto.randomUUID(), email, name, is_primary: false, is_proven: false, refused: null }
+    aliases.push(made)
+    return made
+  },
+  proveAlias: ({ params, body }, { world }) => {
+    const alias = world.mailboxes.aliases.find(({ id }) => id === params.id) ?? notFound()
+    if (body.code !== '123456') throw new MockError(400, 'badRequest', 'Bad request', { code: ['Not the code'] })
+    return Object.assign(alias, { is_proven: true, refused: null })
+  },
+  deleteAlias: ({ params }, { world }) => {
+    world.mailboxes.aliases = world.mailboxes.aliases.filter(({ id }) => id !== params.id)
+  },
   getMessagingSettings: (_input, { world, user }) => ownSettings(world.mailboxes, user.id),
   changeMessagingSettings: ({ body }, { world, user }) => {
     checkWindow({ ...ownSettings(world.mailboxes, user.id), ...(set(body) as Partial<PersonalSettings>) })
@@ -135,7 +174,8 @@ export const mailboxes: Mocked = {
   },
   moveDemoTime: ({ body }, { world }) => {
     const state = world.mailboxes
-    state.aheadMs = 'hours' in body ? state.aheadMs + body.hours * 3_600_000 : 0
+    const next = planned(world) ?? state.aheadMs
+    state.aheadMs = 'hours' in body ? state.aheadMs + body.hours * 3_600_000 : body.to === 'next' ? next : 0
     return timeOf(world.now(), state.aheadMs)
   },
 }

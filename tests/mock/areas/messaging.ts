@@ -5,11 +5,11 @@ import type {
   listRecipients,
   MailingList,
   MailingRecipient,
-  RenderedMessage,
   sendMessage,
 } from '../../../contract/messaging/message-endpoints.ts'
 import { errorReasons, undoSeconds } from '../../../contract/messaging/message-states.ts'
 import { renderedMail } from '../../../contract/messaging/rendered.ts'
+import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
 import { emptyDocument } from '../../../contract/templates/document/document.ts'
 import { documentOfText } from '../../../contract/templates/document/from-text.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
@@ -18,7 +18,9 @@ import type { MockMessage } from '../mail-state.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
 import type { mailboxes } from './mailboxes.ts'
+import type { overviews } from './message-overviews.ts'
 import { entriesOf } from './people/contacts.ts'
+import type { privacy } from './privacy.ts'
 import { cardOf } from './profiles.ts'
 
 type Query = InputOf<typeof listRecipients>['query']
@@ -30,7 +32,7 @@ const wrong = (field: string, text: string): never => {
 }
 
 /** Public ones and the own ones; a manager's with the permission alone. */
-const visible = ({ mail }: World, user: CurrentUser): MockMessage[] =>
+export const visibleMessages = ({ mail }: World, user: CurrentUser): MockMessage[] =>
   mail.messages.filter(({ row }) =>
     isFolderOnly(user.role)
       ? user.permissions.includes('messagingInfo')
@@ -38,7 +40,7 @@ const visible = ({ mail }: World, user: CurrentUser): MockMessage[] =>
   )
 
 const byId = (world: World, user: CurrentUser, id: string): MockMessage =>
-  visible(world, user).find(({ row }) => row.id === id) ?? notFound()
+  visibleMessages(world, user).find(({ row }) => row.id === id) ?? notFound()
 
 const own = (world: World, user: CurrentUser, id: string): MockMessage => {
   const found = byId(world, user, id)
@@ -68,7 +70,7 @@ function inOrder(a: MailingRecipient, b: MailingRecipient): number {
 function narrowed(world: World, user: CurrentUser, { profile_id: profile, created_by: author, q, days }: Query) {
   const since = new Date(Date.parse(world.now()) - days * 86_400_000).toISOString()
   const words = q?.toLowerCase()
-  return visible(world, user)
+  return visibleMessages(world, user)
     .map(({ row }) => row)
     .filter((row) => !profile || String(row.profile.id) === profile || row.profile.uid === profile)
     .filter((row) => !author || row.author.id === author)
@@ -104,9 +106,14 @@ function addressOf(world: World, profileId: number, chosen: string | undefined):
   return open.find((value) => value === (chosen ?? value)) ?? wrong('recipients', 'No address that can be written to')
 }
 
+function fileOf(world: World, id: string) {
+  const { filename, content } = world.files.get(id) ?? wrong('attachment_ids', 'There is no such file')
+  return { id, filename, size: content.length }
+}
+
 function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMessage {
   const card = cardOf(world, String(draft.profile))
-  const { subject, body = '', body_document: document } = draft.templates[0]!
+  const { subject, body = '', body_document: document, attachment_ids: ids = [] } = draft.templates[0]!
   const values = {
     ...valuesOf(world, user, String(draft.profile), draft.candidate_id),
     ...draft.custom_variables,
@@ -114,7 +121,11 @@ function renderedOf(world: World, user: CurrentUser, draft: Draft): RenderedMess
   const said = { subject, document: document ?? (body ? documentOfText(body, Object.keys(values)) : emptyDocument) }
   return {
     ...renderedMail(said, values),
-    from: `${user.first_name} ${user.last_name} <${user.email}>`,
+    document: said.document,
+    values,
+    foot: [],
+    attachments: ids.map((id) => fileOf(world, id)),
+    from: `${user.first_name} ${user.last_name} <${draft.from_email ?? user.email}>`,
     to: `${card.name} <${addressOf(world, card.id, draft.email)}>`,
   }
 }
@@ -123,8 +134,8 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
   if (!world.mail.connected) throw new MockError(403, 'noMailbox', 'Connect a mailbox first')
   const [recipient] = body.recipients
   const { profile, candidate_id: candidateId, email } = recipient!
-  const { custom_variables, templates } = body
-  const draft = { profile, candidate_id: candidateId, email, custom_variables, templates }
+  const { custom_variables, templates, from_email } = body
+  const draft = { profile, candidate_id: candidateId, email, custom_variables, templates, from_email }
   const rendered = renderedOf(world, user, draft)
   if (!rendered.subject) wrong('subject', 'Enter a subject')
   if (!rendered.text.trim()) wrong('body', 'Write something first')
@@ -140,6 +151,7 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
     sendAt: body.send_at ?? new Date(Date.parse(world.now()) + undoSeconds * 1000).toISOString(),
     folder: folder ? { id: folder.number, uid: folder.id, name: folder.name } : null,
     rendered,
+    templateId: templates[0]!.template_id,
   })
   const { mailing_list: list, author } = row
   const told = { ...list, messaging_type: 'email' as const, status: 'started' as const, stopped_at: null }
@@ -154,6 +166,7 @@ interface Made {
   sendAt: string
   folder?: MailingRecipient['folder']
   rendered?: RenderedMessage
+  templateId?: string | undefined
   /** What of the row is otherwise. */
   row?: Partial<MailingRecipient>
 }
@@ -184,15 +197,23 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   }
   const text = `Hello ${card.first_name}`
   const from = `${author.first_name} ${author.last_name} <${author.email}>`
-  const said = { from, to: `${card.name} <${email}>`, subject, text, html: `<p>${text}</p>`, missing: [] }
-  messages.unshift({ row, rendered: made.rendered ?? said })
+  const left = {
+    text,
+    html: `<p>${text}</p>`,
+    document: documentOfText(text, []),
+    values: {},
+    attachments: [],
+    foot: [],
+  }
+  const said = { from, to: `${card.name} <${email}>`, subject, missing: [], ...left }
+  messages.unshift({ row, rendered: made.rendered ?? said, templateId: made.templateId })
   return row
 }
 
-export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes> = {
+export const messaging: Omit<MockBackend['messaging'], keyof (typeof mailboxes & typeof overviews & typeof privacy)> = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {
-    const { row } = visible(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()
+    const { row } = visibleMessages(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()
     const list = { ...row.mailing_list, messaging_type: 'email' as const, status: 'started' as const }
     return { ...list, stopped_at: null, last_launched_at: world.now(), creator: row.author, recipients: [row] }
   },
@@ -246,7 +267,7 @@ export const messaging: Omit<MockBackend['messaging'], keyof typeof mailboxes> =
   downloadLedger: (_, { world, user }) =>
     Uint8Array.from(
       new TextEncoder().encode(
-        visible(world, user)
+        visibleMessages(world, user)
           .map(({ row }) => `${row.email},${row.status}\n`)
           .join(''),
       ),

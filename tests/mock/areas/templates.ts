@@ -15,11 +15,20 @@ import type { World } from '../world.ts'
 import { perform } from './sync.ts'
 
 /** Those that somebody may see. */
-const visible = (world: World, user: CurrentUser): Row<'templates'>[] =>
+export const visibleTemplates = (world: World, user: CurrentUser): Row<'templates'>[] =>
   [...world.tables.templates.values()].filter(({ access, creatorId }) => access === 'public' || creatorId === user.id)
 
 const rowBy = (world: World, user: CurrentUser, id: string) =>
-  visible(world, user).find((one) => one.id === id) ?? notFound()
+  visibleTemplates(world, user).find((one) => one.id === id) ?? notFound()
+
+const filesOf = (row: Row<'templates'>) =>
+  (row.attachments ?? []).map(({ id, name, size }) => ({
+    id,
+    created_at: row.createdAt,
+    created_by: row.creatorId,
+    filename: name,
+    size,
+  }))
 
 function templateOf(world: World, row: Row<'templates'>): Template {
   const { id, first_name, last_name } = world.users.find((user) => user.id === row.creatorId)!
@@ -30,6 +39,7 @@ function templateOf(world: World, row: Row<'templates'>): Template {
     body: htmlOf(documentOf(row)),
     body_document: documentOf(row),
     custom_variables: row.customVariables,
+    attachments: filesOf(row),
     access_type: row.access,
     creator: { id, first_name, last_name },
     created_at: row.createdAt,
@@ -39,9 +49,15 @@ function templateOf(world: World, row: Row<'templates'>): Template {
 
 let made = 0
 
+const attachedBy = (world: World, ids: readonly string[]) =>
+  ids.map((id) => {
+    const { filename, kind, content } = world.files.get(id) ?? notFound()
+    return { id, name: filename, kind, size: content.length }
+  })
+
 export const templates: MockBackend['templates'] = {
   listTemplates({ query }, { world, user }) {
-    const rows = visible(world, user).filter((row) => !query.created_by || row.creatorId === query.created_by)
+    const rows = visibleTemplates(world, user).filter((row) => !query.created_by || row.creatorId === query.created_by)
     rows.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     const results = rows.slice(query.offset, query.offset + query.limit).map((row) => templateOf(world, row))
     return { count: rows.length, results }
@@ -58,17 +74,29 @@ export const templates: MockBackend['templates'] = {
       document: body.body_document,
       customVariables: body.custom_variables ?? [],
       access: body.access_type ?? 'public',
+      attachments: attachedBy(world, body.attachment_ids ?? []),
     }
     perform(world, user, createTemplate.name, args, templateId)
     return templateOf(world, rowBy(world, user, templateId))
   },
   changeTemplate({ params, body }, { world, user }) {
     const { id, createdAt: _made, updatedAt: _changed, creatorId: _creator, ...base } = rowBy(world, user, params.id)
-    const { custom_variables: customVariables, access_type: access, body: text, body_document, ...texts } = body
+    const {
+      custom_variables: customVariables,
+      access_type: access,
+      body: text,
+      body_document,
+      attachment_ids: ids,
+      ...texts
+    } = body
     const document = body_document ?? (text === undefined ? undefined : documentOfText(text, base.customVariables))
-    const named = Object.entries({ ...texts, document, customVariables, access }).filter(
-      ([, value]) => value !== undefined,
-    )
+    const named = Object.entries({
+      ...texts,
+      document,
+      attachments: ids && attachedBy(world, ids),
+      customVariables,
+      access,
+    }).filter(([, value]) => value !== undefined)
     const changes = Object.fromEntries(named) as TemplateChanges
     perform(
       world,
@@ -85,7 +113,7 @@ export const templates: MockBackend['templates'] = {
     perform(world, user, deleteTemplate.name, args, uid('7f', ++made))
   },
   listVariables(_input, { world, user }) {
-    const own = [...new Set(visible(world, user).flatMap((row) => row.customVariables))].sort()
+    const own = [...new Set(visibleTemplates(world, user).flatMap((row) => row.customVariables))].sort()
     const results = [
       ...standardVariables.map(({ name, path }, i) => ({ id: i + 1, name, path })),
       ...own.map((name) => ({ id: 'template' as const, name, path: null })),

@@ -4,6 +4,7 @@ import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import type { Device } from '../../../src/data/store/stores.ts'
 import { exchange } from '../../../src/data/sync/exchange.ts'
 import { store } from '../../../src/data/sync/store.ts'
+import { noFiles } from '../../kit/devices/no-files.ts'
 import type { Random } from '../../kit/random.ts'
 import { anyAct, noteRemoval, type Removal, type Sight } from '../acts.ts'
 import { sightOf } from '../sight.ts'
@@ -53,7 +54,8 @@ export class Pusher {
 
   async drain(): Promise<void> {
     const { newId } = this.#opening
-    const world = { send: (request: SyncRequest) => this.#send(request), now: () => new Date().toISOString(), newId }
+    const send = (request: SyncRequest) => this.#send(request)
+    const world = { ...noFiles, send, now: () => new Date().toISOString(), newId }
     for (let round = 0; await exchange(this.device, world); round++) must(round < 200, 'a device does not come to rest')
   }
 

@@ -114,14 +114,26 @@ export async function backUp(owner: Client, { id }: Company): Promise<void> {
     await owner.query(`create table kept.${table} as select * from ${table} where company_id = ${id}`)
 }
 
+/** Those that the database does not make of others by itself. */
+async function writtenColumns(owner: Client, table: string): Promise<string> {
+  const { rows } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows[0]!.columns
+}
+
 /** Puts the kept rows in the place of today's, and begins another history: what `npm run restore` does to a company. */
 export async function restoreBackup(owner: Client, { id }: Company, epoch: string, at: Date): Promise<void> {
   await owner.query("begin; set local session_replication_role = 'replica'")
-  for (const table of tables)
+  for (const table of tables) {
+    const columns = await writtenColumns(owner, table)
     await owner.query(
       `delete from ${table} where company_id = ${id};
-       insert into ${table} overriding system value select * from kept.${table}`,
+       insert into ${table} (${columns}) overriding system value select ${columns} from kept.${table}`,
     )
+  }
   await owner.query('insert into sync_epochs (id, started_at) values ($1, $2)', [epoch, at])
   await owner.query('update company_seq set seq = seq + $1 where company_id = $2', [lostPlaces, id])
   await owner.query('commit')

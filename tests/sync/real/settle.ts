@@ -2,6 +2,7 @@ import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import { leftId } from '../../../src/data/sync/core.ts'
 import { exchange } from '../../../src/data/sync/exchange.ts'
 import { readLocal } from '../../../src/data/sync/local.ts'
+import { noFiles } from '../../kit/devices/no-files.ts'
 import type { Outcome } from '../run.ts'
 import { must } from '../violation.ts'
 import { compareOne } from './compare.ts'
@@ -49,6 +50,7 @@ export async function settle(world: World): Promise<Omit<Outcome, 'steps'>> {
 async function drain(world: World, device: SimDevice): Promise<void> {
   for (let round = 0; round < patience; round++) {
     const more = await exchange(device.device, {
+      ...noFiles,
       now: () => world.now(device),
       newId: world.newId,
       send: async (request) => {

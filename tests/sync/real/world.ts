@@ -4,6 +4,7 @@ import type { Device } from '../../../src/data/store/stores.ts'
 import { accessIn } from '../../../src/data/sync/access.ts'
 import { discarded } from '../../../src/data/sync/core.ts'
 import { rewrite, store } from '../../../src/data/sync/store.ts'
+import { noFiles } from '../../kit/devices/no-files.ts'
 import { Random } from '../../kit/random.ts'
 import { anyAct, noteRemoval, type Removal } from '../acts.ts'
 import { randomIds } from '../random-id.ts'
@@ -149,7 +150,7 @@ export class World {
   async #send(device: SimDevice): Promise<void> {
     const tab = this.random.pick(device.tabs)
     if (!device.online || (tab.call && !this.random.chance(0.05))) return
-    const call = await tab.begin({ now: () => this.now(device), newId: this.newId })
+    const call = await tab.begin({ ...noFiles, now: () => this.now(device), newId: this.newId })
     if (!call) return
     const message: Message = { kind: 'request', device, tab, call }
     // Sent once, and then: lost, come once, or twice.

@@ -8,7 +8,12 @@ import type { Tx } from '../../../db/database.ts'
 import type { MessageTables } from '../../../db/tables/messages.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
-import type { Context } from '../../../kernel/implement.ts'
+
+import type { Context, SignedIn } from '../../../kernel/implement.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
+import { findTemplate } from '../../templates/door.ts'
+import { chosenSender } from '../mailboxes/alias-rows.ts'
+
 import { drafted } from '../messages/drafted.ts'
 import { addressOf } from '../messages/person.ts'
 import { renderedWhole } from '../messages/said.ts'
@@ -30,19 +35,27 @@ export function dueAt(sendAt: string | undefined, now: Date): Date {
 type NewList = Insertable<MessageTables['mailing_lists']>
 type NewMessage = Insertable<MessageTables['messages']>
 
+interface Step extends Said {
+  attachments: readonly AttachedFile[]
+  templateId: string | null
+}
+
 /** A list with what is written in its only step. */
-async function insertList(
-  tx: Tx,
-  list: NewList,
-  { subject, document, attachments }: Said & { attachments: readonly AttachedFile[] },
-): Promise<void> {
+async function insertList(tx: Tx, list: NewList, { subject, document, attachments, templateId }: Step): Promise<void> {
   await tx.insertInto('mailing_lists').values(list).execute()
   const step = { company_id: list.company_id, list_id: list.id, position: 1, version: 1, subject }
   await tx
     .insertInto('mailing_steps')
-    .values({ ...step, document: JSON.stringify(document), attachments: JSON.stringify(attachments) })
+    .values({
+      ...{ ...step, template_id: templateId },
+      ...{ document: JSON.stringify(document), attachments: JSON.stringify(attachments) },
+    })
     .execute()
 }
+
+/** A draft may be older than its template is: what the actor does not see (any more) is not counted, and holds up nothing. */
+const countedTemplate = async (tx: Tx, actor: SignedIn, id: string | undefined): Promise<string | null> =>
+  (id !== undefined && (await findTemplate(tx, actor, id))?.id) || null
 
 type OfMessage = Omit<NewMessage, 'step' | 'step_version' | 'channel' | 'filled' | 'state'>
 
@@ -56,6 +69,7 @@ async function insertMessage(tx: Tx, message: OfMessage): Promise<void> {
 
 /**
  * Writes to a person: list, step and message in one transaction; from then on it goes by itself.
+ * @param own from which address the user writes where none is chosen
  * @returns the list's id
  * @throws AppError badRequest at the field that does not let it go
  */
@@ -64,19 +78,23 @@ export async function sendMessage(
   { actor, madeId }: Pick<Context, 'actor' | 'madeId'>,
   body: Body,
   now: Date,
+  own: Sender,
 ): Promise<string> {
   const companyId = actor.companyId
   const recipient = body.recipients[0]!
   const { addressee, given, said, values, attachments } = await drafted(tx, actor, { ...body, ...recipient })
   const address = await addressOf(tx, actor, addressee, recipient.email)
+  const from = await chosenSender(tx, actor.id, own, body.from_email)
   const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]
   const access = body.access_type ?? 'public'
   const made = { company_id: companyId, created_at: now }
   const list = { ...made, id, creator_id: actor.id, name: body.name?.trim() || subject.slice(0, 1000), access }
-  await insertList(tx, { ...list, launched_at: now }, { ...said, attachments })
+  const templateId = await countedTemplate(tx, actor, body.templates[0]!.template_id)
+  await insertList(tx, { ...list, launched_at: now }, { ...said, attachments, templateId })
   await insertMessage(tx, {
     ...{ ...made, id: messageId, list_id: id, sender_id: actor.id, changed_at: now },
+    send_from: from?.address ?? null,
     ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },
     folder_id: addressee.candidate?.folderId ?? null,
     ...{ address, name: addressee.card.name.slice(0, 500), given: JSON.stringify(given) },

@@ -14,8 +14,10 @@ type Calls = typeof endpoints.messaging
 const hourMs = 3_600_000
 
 async function timeOf(tx: Tx, clock: Clock, companyId: number) {
-  const now = await sendingNow(tx, clock, companyId)
-  return { now: now.toISOString(), ahead_ms: now.getTime() - clock.now().getTime() }
+  // One look at the clock: of two the second is later, and the demo would be behind it.
+  const at = clock.now()
+  const now = await sendingNow(tx, { now: () => at }, companyId)
+  return { now: now.toISOString(), ahead_ms: now.getTime() - at.getTime() }
 }
 
 /** Whom was written to, whoever has the newest mail first. */
@@ -64,6 +66,12 @@ async function countOf(tx: Tx): Promise<number> {
   return Number(count)
 }
 
+/** When the company's next planned message leaves; undefined: none is planned. */
+async function nextDue(tx: Tx, now: Date): Promise<Date | undefined> {
+  const planned = tx.selectFrom('messages').select('due_at').where('state', '=', 'pending').where('due_at', '>', now)
+  return (await planned.orderBy('due_at').limit(1).executeTakeFirst())?.due_at
+}
+
 /** @throws AppError notFound */
 async function mailOf(tx: Tx, demo: boolean, id: string) {
   const row = demo ? await tx.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst() : undefined
@@ -102,7 +110,12 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
     return inCompany(async (tx) => {
       const { companyId } = actor
       const now = await sendingNow(tx, clock, companyId)
-      const time = 'hours' in body ? new Date(now.getTime() + body.hours * hourMs) : clock.now()
+      const time =
+        'hours' in body
+          ? new Date(now.getTime() + body.hours * hourMs)
+          : body.to === 'next'
+            ? ((await nextDue(tx, now)) ?? now)
+            : clock.now()
       await moveSendingTo(tx, clock, companyId, time)
       return timeOf(tx, clock, companyId)
     })

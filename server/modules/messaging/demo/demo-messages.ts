@@ -66,7 +66,7 @@ export async function seedDemoMessages(kernel: Kernel): Promise<void> {
       const by = { actor, madeId: (part: number) => demoId(`message ${candidate.id} ${part}`) }
       const recipients = [{ profile: candidate.profile_id, candidate_id: candidate.id }]
       const templates = [{ subject, body_document: documentOfText(text, []) }]
-      await sendMessage(tx, by, { recipients, templates }, time)
+      await sendMessage(tx, by, { recipients, templates }, time, { name: '', address: actor.email })
     })
     const then = { ...kernel, clock: { now: () => new Date(time.getTime() + undoSeconds * 1000) } }
     await new Sender({ ...then, ...sendingParts(then) }).sendDue()

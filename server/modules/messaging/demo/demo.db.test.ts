@@ -79,6 +79,24 @@ test('time is moved by hours and days, back to the clock’s, and only at the ma
   expect((await move({ to: 'now' })).body).toMatchObject({ ahead_ms: 0 })
 })
 
+test('time is moved to when the next planned message leaves; without one it stands', async () => {
+  const now = server.clock.now().getTime()
+  expect((await move({ to: 'next' })).body).toMatchObject({ ahead_ms: 0 })
+  const { id } = (
+    await worker.call('/api/v6/profiles/', { method: 'POST', body: { first_name: 'Ada', last_name: 'L' } })
+  ).body as { id: number }
+  const contact = { kind: 'email', value: 'ada@engines.example' }
+  await worker.call(`/api/v6/profiles/${id}/contacts/`, { method: 'POST', body: contact })
+  const message = {
+    recipients: [{ profile: id }],
+    templates: [{ subject: 'Hi', body: 'Hi' }],
+    send_at: new Date(now + 50 * 3_600_000).toISOString(),
+  }
+  expect((await worker.call('/api/v6/mailing_lists/', { method: 'POST', body: message })).status).toBe(201)
+  expect((await move({ to: 'next' })).body).toMatchObject({ ahead_ms: 50 * 3_600_000 })
+  expect((await move({ to: 'next' })).body).toMatchObject({ ahead_ms: 50 * 3_600_000 })
+})
+
 test('a server that is no demo has none of it', async () => {
   const real = await testServer({ demo: false })
   const user = await real.as('worker@acme.example')

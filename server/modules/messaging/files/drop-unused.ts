@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { job } from '../../../kernel/jobs.ts'
+import { dropMessageFiles } from '../../profiles/door.ts'
 
 /** A draft on a device may name a file that the server sees nowhere: for so long it may still come. */
 const keptDays = 30
@@ -18,16 +19,20 @@ export const dropUnusedFiles = (db: Database, clock: Clock) =>
       const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
       const drop = () =>
         db.system(async (tx) => {
-          const { numAffectedRows = 0n } = await sql`
-            delete from files where id in (select f.id from files f where f.for_messages and f.created_at < ${before}
+          const { rows } = await sql<{ id: string }>`
+            select f.id from files f where f.for_messages and f.created_at < ${before}
               and not exists (select from templates t where t.removed_at is null and t.file_ids @> to_jsonb(f.id::text))
               and not exists (select from mailing_steps s where s.file_ids @> to_jsonb(f.id::text))
               and not exists (select from messaging_settings o where o.company_id = f.company_id
                 and o.file_ids @> to_jsonb(f.id::text))
               and not exists (select from messaging_company_settings c where c.company_id = f.company_id
                 and c.file_ids @> to_jsonb(f.id::text))
-              order by f.id limit ${atOnce})`.execute(tx)
-          return Number(numAffectedRows) === atOnce
+              order by f.id limit ${atOnce}`.execute(tx)
+          await dropMessageFiles(
+            tx,
+            rows.map(({ id }) => id),
+          )
+          return rows.length === atOnce
         })
       while (await drop());
     },

@@ -1,5 +1,6 @@
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
-import { type AttachedFile, filesOf, messageWeightLimit, weightOf } from '../../../../contract/templates/files.ts'
+import { type AttachedFile, filesOf } from '../../../../contract/templates/files.ts'
+import { messageWeightLimit, weightOf } from '../../../../contract/templates/weight.ts'
 import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'

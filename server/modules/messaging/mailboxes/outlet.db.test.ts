@@ -3,10 +3,10 @@ import { serverOver, type TestServer, testServer } from '../../../../tests/kit/s
 import { smtpSink } from '../../../../tests/kit/services/smtp-sink.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { seal } from '../../../kernel/security/sealed.ts'
-import type { OutgoingMail } from '../../../ports/mail-outlet.ts'
+import type { Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { moveSendingTo } from '../demo/demo-time.ts'
 import { passwordPlace } from './mailbox-rows.ts'
-import { noteOutcome, openOutlet } from './outlet.ts'
+import { noteOutcome, openOutlet, type UserOutlet } from './outlet.ts'
 
 const mail: OutgoingMail = {
   messageId: 'm1@acme.example',
@@ -18,6 +18,9 @@ const mail: OutgoingMail = {
   attachments: [],
 }
 const ready = async () => undefined
+
+const note = ({ database, clock }: TestServer, outlet: UserOutlet, outcome: Outcome) =>
+  database.system((tx) => noteOutcome(tx, clock, outlet, outcome))
 
 async function whose({ database }: TestServer, email = 'worker@acme.example') {
   const user = await database.system((tx) =>
@@ -78,12 +81,12 @@ test('a mailbox sends with its sealed password, and its health is written down',
   expect(outlet).toMatchObject({ mailboxId: id, dailyLimit: 50, from: { name: 'Anna' } })
   const outcome = await outlet.send(mail, ready)
   expect([outcome.kind, taken.length]).toEqual(['sent', 1])
-  await noteOutcome(server.kernel, owner.companyId, outlet, outcome)
+  await note(server, outlet, outcome)
   expect(await healthOf(server, id)).toEqual({ last_sent_at: server.clock.now(), last_error: null, disabled: false })
 
-  await noteOutcome(server.kernel, owner.companyId, outlet, { kind: 'refused', code: 550, said: 'no' })
+  await note(server, outlet, { kind: 'refused', code: 550, said: 'no' })
   expect(await healthOf(server, id)).toMatchObject({ last_error: null })
-  await noteOutcome(server.kernel, owner.companyId, outlet, { kind: 'disabled', code: 535, said: '5.7.8 no' })
+  await note(server, outlet, { kind: 'disabled', code: 535, said: '5.7.8 no' })
   expect(await healthOf(server, id)).toMatchObject({ last_error: '535 5.7.8 no', disabled: true })
   expect(await openOutlet(server.kernel, owner)).toBeUndefined()
 })
@@ -95,7 +98,7 @@ test('what a try says of a mailbox that was set up anew meanwhile is not written
   const outlet = (await openOutlet(server.kernel, owner))!
   const later = new Date(server.clock.now().getTime() + 1000)
   await server.database.system((tx) => tx.updateTable('mailboxes').set({ checked_at: later }).execute())
-  await noteOutcome(server.kernel, owner.companyId, outlet, { kind: 'disabled', code: 535, said: 'no' })
+  await note(server, outlet, { kind: 'disabled', code: 535, said: 'no' })
   expect(await healthOf(server, id)).toMatchObject({ disabled: false, last_error: null })
 })
 

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { open, SealBroken } from '../../../kernel/security/sealed.ts'
 import type { MailOutlet, Outcome } from '../../../ports/mail-outlet.ts'
@@ -46,7 +47,9 @@ export async function openOutlet(kernel: Kernel, { companyId, userId }: Whose): 
   const password = await openedPassword(kernel, companyId, id, mailbox.password)
   if (password === undefined) {
     const said = 'The password cannot be read any more: the server’s secret is another one'
-    await noteOutcome(kernel, companyId, health, { kind: 'disabled', code: null, said })
+    await kernel.db.company(companyId, (tx) =>
+      noteOutcome(tx, kernel.clock, health, { kind: 'disabled', code: null, said }),
+    )
     return undefined
   }
   const access = { host, port, security, username, password }
@@ -64,8 +67,8 @@ async function openedPassword({ db, secrets }: Kernel, companyId: number, id: st
 
 /** Writes down how a mailbox is by what came of a try; one that was set up anew meanwhile is none of it. */
 export async function noteOutcome(
-  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
-  companyId: number,
+  tx: Tx,
+  clock: Kernel['clock'],
   { mailboxId, checkedAt }: Pick<UserOutlet, 'mailboxId' | 'checkedAt'>,
   outcome: Outcome,
 ): Promise<void> {
@@ -77,12 +80,10 @@ export async function noteOutcome(
     last_error_at: now,
     ...(outcome.kind === 'disabled' ? { disabled: true } : {}),
   }
-  await db.company(companyId, (tx) =>
-    tx
-      .updateTable('mailboxes')
-      .set(outcome.kind === 'sent' ? { last_sent_at: now } : failed)
-      .where('id', '=', mailboxId)
-      .where('checked_at', '=', checkedAt)
-      .execute(),
-  )
+  await tx
+    .updateTable('mailboxes')
+    .set(outcome.kind === 'sent' ? { last_sent_at: now } : failed)
+    .where('id', '=', mailboxId)
+    .where('checked_at', '=', checkedAt)
+    .execute()
 }

@@ -3,7 +3,10 @@ import type { AccessFault } from '../../../ports/mail-service.ts'
 
 const texts: Record<AccessFault['why'], Text> = {
   notFound: { en: 'There is no server of this name', ru: 'Сервера с таким именем нет' },
-  closed: { en: 'The server may not connect there', ru: 'Серверу туда нельзя' },
+  closed: {
+    en: 'The server may not connect there. Whoever runs it can allow that (HIREFOLD_ALLOW_HOSTS)',
+    ru: 'Серверу туда нельзя. Разрешить может тот, кто его обслуживает (HIREFOLD_ALLOW_HOSTS)',
+  },
   unreachable: { en: 'Nobody answers there', ru: 'Там никто не отвечает' },
   silent: {
     en: 'The server says nothing. Check encryption and port',
@@ -28,10 +31,13 @@ const texts: Record<AccessFault['why'], Text> = {
   refused: { en: 'The server takes no mail', ru: 'Сервер не принимает почту' },
 }
 
-/** What is said of the field at which a test failed, with the other side's own words. */
+/** Where it is the mail server that said no: its words help. Those of machines on the way help nobody. */
+const quoted: ReadonlySet<AccessFault['why']> = new Set(['signIn', 'sender', 'refused'])
+
+/** What is said of the field at which a test failed, with the mail server's own words where it spoke. */
 export function remarkOf({ why, said }: AccessFault): Text {
   const { en, ru } = texts[why]
-  return said ? { en: `${en} (${said})`, ru: `${ru} (${said})` } : { en, ru }
+  return said && quoted.has(why) ? { en: `${en} (${said})`, ru: `${ru} (${said})` } : { en, ru }
 }
 
 export const needsPassword: Text = { en: 'Enter the password', ru: 'Введите пароль' }

@@ -6,8 +6,10 @@ import { AppError, forbidden, notFound } from '../../../kernel/errors.ts'
 import { uuidFrom } from '../../../kernel/ids.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
 import { messagingFaults } from '../faults.ts'
 import { mailParts } from '../files/mail-parts.ts'
+import { chosenSender } from '../mailboxes/alias-rows.ts'
 import { outgoing } from '../sending/outgoing.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { drafted } from './drafted.ts'
@@ -20,18 +22,42 @@ type Draft = Parameters<Handler<typeof contract.previewMessage>>[0]['body']
 
 const nameOf = ({ firstName, lastName, email }: SignedIn) => `${firstName} ${lastName}`.trim() || email
 
-/** With what would stand under it. */
-async function footed(tx: Tx, { footOf }: SendingParts, actor: SignedIn, body: Draft, from: string) {
+/** With from whom it would leave, and what would stand under it. @param own the mailbox's own address */
+async function footed(tx: Tx, { footOf }: SendingParts, actor: SignedIn, body: Draft, own: Sender) {
   const made = await drafted(tx, actor, body)
-  const { profileId } = made.addressee
-  const about = { companyId: actor.companyId, profileId, messageId: undefined, from, document: made.said.document }
-  return { ...made, foot: await footOf(tx, about) }
+  const alias = await chosenSender(tx, actor.id, own, body.from_email)
+  const from = alias ?? own
+  const about = { companyId: actor.companyId, profileId: made.addressee.profileId, messageId: undefined }
+  const foot = await footOf(tx, { ...about, from: from.address, document: made.said.document })
+  return { ...made, alias, from, foot }
 }
 
 /** The same, with where it would go. */
-async function addressed(tx: Tx, parts: SendingParts, actor: SignedIn, body: Draft, from: string) {
-  const made = await footed(tx, parts, actor, body, from)
+async function addressed(tx: Tx, parts: SendingParts, actor: SignedIn, body: Draft, own: Sender) {
+  const made = await footed(tx, parts, actor, body, own)
   return { ...made, to: body.email ?? (await bestAddress(tx, actor, made.addressee)) }
+}
+
+/** Nobody takes a test for the mail itself. */
+const asTest = { en: (subject: string) => `[Test] ${subject}`, ru: (subject: string) => `[Тест] ${subject}` }
+
+type Writing = Parameters<Handler<typeof contract.sendTestEmail>>[1]
+
+/** The mail that a draft is sent to its own writer by. @throws AppError notFound where a file's content is lost */
+async function testMail(
+  parts: SendingParts,
+  { actor, inCompany, language, requestId }: Writing,
+  body: Draft,
+  own: Sender,
+) {
+  const { said, values, foot, alias, attachments, files } = await inCompany((tx) => footed(tx, parts, actor, body, own))
+  const whole = renderedWhole(said, values, foot.lines)
+  const mailed = await mailParts(parts.blobs, said.document, attachments, files)
+  if (!mailed) throw notFound()
+  // Each test is a mail of its own.
+  const id = uuidFrom(sha256(`test ${requestId}`))
+  const beside = { headers: foot.headers, attachments: mailed, ...(alias && { from: alias }) }
+  return outgoing(id, { from: own }, own, { ...whole, subject: asTest[language](whole.subject) }, beside)
 }
 
 /** What is being written: tried before it leaves. */
@@ -40,29 +66,21 @@ export const draftHandlers = (parts: SendingParts) => ({
     const { actor, inCompany } = context
     const outlet = await parts.outletOf({ companyId: actor.companyId, senderId: actor.id })
     outlet?.close()
-    const from = outlet?.from ?? { name: nameOf(actor), address: actor.email }
-    const made = await inCompany((tx) => addressed(tx, parts, actor, body, from.address))
-    const { addressee, said, values, foot, to } = made
+    const own = outlet?.from ?? { name: nameOf(actor), address: actor.email }
+    const draft = await inCompany((tx) => addressed(tx, parts, actor, body, own))
+    const { addressee, said, values, foot, from, to } = draft
     return seenBy(
-      { ...made, mail: renderedMail(said, values, foot.lines) },
+      { ...draft, mail: renderedMail(said, values, foot.lines) },
       named(from),
       to ? named({ name: addressee.card.name, address: to }) : addressee.card.name,
     )
   }) satisfies Handler<typeof contract.previewMessage>,
 
   sendTestEmail: (async ({ body }, context) => {
-    const { actor, inCompany } = context
     const outlet = await requireOutlet(parts, context)
     try {
       if ('check_permissions' in body) return { email: outlet.from.address }
-      const made = await inCompany((tx) => footed(tx, parts, actor, body, outlet.from.address))
-      const { said, values, foot } = made
-      const attachments = await mailParts(parts.blobs, said.document, made.attachments, made.files)
-      if (!attachments) throw notFound()
-      // Each test is a mail of its own.
-      const id = uuidFrom(sha256(`test ${context.requestId}`))
-      const beside = { headers: foot.headers, attachments }
-      const mail = outgoing(id, outlet, outlet.from, renderedWhole(said, values, foot.lines), beside)
+      const mail = await testMail(parts, context, body, outlet.from)
       const outcome = await outlet.send(mail, async () => undefined)
       if (outcome.kind !== 'sent')
         throw new AppError(messagingFaults.testFailed, { fields: { mailbox: [outcome.said] } })

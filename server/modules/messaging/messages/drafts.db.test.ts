@@ -62,7 +62,7 @@ test('a test arrives in the own mailbox with the values filled; without a mailbo
   const draft = { profile: ada, templates: [{ subject: 'For {FIRST_NAME}', body: 'Hello' }] }
   const test = (given: object) => worker.call('/api/v6/messaging/send_test_email/', { method: 'POST', body: given })
   expect(await test(draft)).toMatchObject({ status: 200, body: { email: 'anna@acme.example' } })
-  expect(sink.taken.at(-1)).toMatchObject({ to: { address: 'anna@acme.example' }, subject: 'For Ada' })
+  expect(sink.taken.at(-1)).toMatchObject({ to: { address: 'anna@acme.example' }, subject: '[Test] For Ada' })
   expect(sink.taken.at(-1)!.text).toMatch(/^Hello\n/)
   sink.answers.push({ kind: 'refused', code: 550, said: '550 No' })
   expect(await test(draft)).toMatchObject({

@@ -43,7 +43,7 @@ export const messageHandlers = (parts: SendingParts) => ({
     const outlet = await requireOutlet(parts, context)
     outlet.close()
     const now = await parts.sendingNow(actor.companyId)
-    return inCompany(async (tx) => listOf(tx, actor, await sendMessage(tx, context, body, now)))
+    return inCompany(async (tx) => listOf(tx, actor, await sendMessage(tx, context, body, now, outlet.from)))
   }) satisfies Handler<typeof contract.sendMessage>,
 
   changeRecipient: (async ({ params, body }, { actor, inCompany }) => {
@@ -87,10 +87,15 @@ export const readHandlers = (parts: SendingParts) => ({
     return inCompany(async (tx) => {
       const seen = await requireMessage(tx, actor, params.id)
       const message = await keptMessage(tx, params.id)
-      const rendered = message && (await renderedMessage(tx, parts, message, await ownAddress(tx, message.sender_id)))
+      const own = message && (message.send_from ?? (await ownAddress(tx, message.sender_id)))
+      const rendered = message && (await renderedMessage(tx, parts, message, own ?? ''))
       if (!rendered) throw notFound()
       const from = `${seen.author.first_name} ${seen.author.last_name}`.trim()
-      return seenBy({ ...rendered, ...message }, from, named({ name: message.name, address: message.address }))
+      return seenBy(
+        { ...message, ...rendered },
+        message.send_from ? named({ name: from, address: message.send_from }) : from,
+        named({ name: message.name, address: message.address }),
+      )
     })
   }) satisfies Handler<typeof contract.previewRecipient>,
 })

@@ -1,10 +1,10 @@
-import type { FootLine } from '../../../../contract/messaging/foot.ts'
 import { type FilledValues, type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
+import type { MailFoot } from '../privacy/foot.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { addresseeOf, companyNameOf, knownValues, reachedCandidate } from './person.ts'
 
@@ -36,11 +36,11 @@ async function valuesOf(tx: Tx, sender: SignedIn, message: KeptMessage): Promise
   return { ...knownValues(sender, await companyNameOf(tx, sender.companyId), addressee), ...message.given }
 }
 
-interface Rendered {
+/** A message with all that is filled in. */
+export interface Rendered {
   mail: RenderedMail
   values: FilledValues
-  foot: FootLine[]
-  headers: Record<string, string>
+  foot: MailFoot
 }
 
 /**
@@ -62,7 +62,8 @@ export async function renderedMessage(
   })
   if (!values) return undefined
   const { id: messageId, company_id: companyId, profile_id: profileId, said, filled } = message
-  const foot = await footOf(tx, { companyId, profileId, messageId, from, document: said.document })
-  const lines = filled ? (message.foot ?? []) : foot.lines
-  return { mail: renderedMail(said, values, lines), values, foot: lines, headers: foot.headers }
+  const foot = filled
+    ? { lines: message.foot ?? [], headers: {} }
+    : await footOf(tx, { companyId, profileId, messageId, from, document: said.document })
+  return { mail: renderedMail(said, values, foot.lines), values, foot }
 }

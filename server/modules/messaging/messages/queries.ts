@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { MailingRecipient, recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
 import type { ErrorReason, MessageStatus } from '../../../../contract/messaging/message-states.ts'
@@ -84,7 +84,7 @@ export interface Narrowing {
   since?: Date | undefined
 }
 
-const kinds = {
+export const kinds = {
   planned: sql`m.state in ('pending', 'sending')`,
   sent: sql`m.state = 'sent'`,
   not_viewed: sql`m.state = 'sent' and m.opened_at is null and m.replied_at is null`,
@@ -95,9 +95,9 @@ const kinds = {
 
 /**
  * All but colleagues' private ones; who sees people only by folders (D-104) sees what was written to those of folders
- * within reach, and what they wrote themselves. Of a message `m` in its list `l`.
+ * within reach, and what they wrote themselves. Of messages as `m` and their lists as `l`.
  */
-export function seen(actor: SignedIn) {
+export function seen(actor: SignedIn): RawBuilder<SqlBool> {
   if (!seesByFolders(actor)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
   return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and exists (
     select from candidates c join folders on folders.id = c.folder_id

@@ -5,6 +5,7 @@ import { AppError, forbidden } from '../../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import { messagingFaults } from '../faults.ts'
 import { toldOf } from '../files/taken-along.ts'
+import type { MailFoot } from '../privacy/foot.ts'
 import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 
 /** A hiring manager needs the permission (001 §6): for the states, and for the texts. */
@@ -17,12 +18,14 @@ interface Shown {
   said: Said
   values: FilledValues
   attachments: readonly AttachedFile[]
+  foot: Pick<MailFoot, 'lines'>
 }
 
 /** A mail as answers show it, with what it is made of. */
-export const seenBy = ({ mail, said, values, attachments }: Shown, from: string, to: string) => ({
+export const seenBy = ({ mail, said, values, attachments, foot }: Shown, from: string, to: string) => ({
   ...{ ...mail, from, to },
   ...{ attachments: toldOf(attachments), document: said.document, values: { ...values } },
+  foot: foot.lines.map(({ text }) => text),
 })
 
 /** Whoever asks sees a sender's address as mail programs show it. */

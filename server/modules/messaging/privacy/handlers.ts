@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../contract/endpoints.ts'
+import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import { languageOfMail } from '../../../../contract/messaging/foot.ts'
 import { exampleKey, type PrivacyRequest } from '../../../../contract/messaging/privacy-endpoints.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
@@ -15,15 +16,17 @@ import { type LinkedMessage, messageOfKey } from './link-key.ts'
 
 type Calls = typeof endpoints.messaging
 type Parts = Pick<Kernel, 'secrets' | 'clock' | 'limits'>
+type Asked = InputOf<Calls['askPrivacy']>['body']
 
 const minute = 60_000
 /** Of one address, whatever it calls without an account. */
 export const linkLimit: Limit = { name: 'mail link', count: 60, periodMs: minute }
-const requestLimit: Limit = { name: 'privacy request', count: 5, periodMs: 60 * minute }
+const requestLimit: Limit = { name: 'privacy request', count: 20, periodMs: 60 * minute }
 /** Of one company, from wherever they come. */
 const companyLimit: Limit = { name: 'privacy requests', count: 200, periodMs: 24 * 60 * minute }
 
-async function languageOf(tx: Tx, message: LinkedMessage): Promise<'en' | 'ru'> {
+/** Who wrote it, and in which language. */
+async function writtenBy(tx: Tx, message: LinkedMessage): Promise<{ company: string; language: 'en' | 'ru' }> {
   const step = await tx
     .selectFrom('mailing_steps')
     .select('document')
@@ -31,7 +34,8 @@ async function languageOf(tx: Tx, message: LinkedMessage): Promise<'en' | 'ru'> 
     .where('position', '=', message.step)
     .where('version', '=', message.step_version)
     .executeTakeFirst()
-  return step ? languageOfMail(step.document as MessageDocument) : 'en'
+  const language = step ? languageOfMail(step.document as MessageDocument) : 'en'
+  return { company: await companyNameOf(tx, message.company_id), language }
 }
 
 interface Row {
@@ -72,6 +76,22 @@ async function requestOf(tx: Tx, companyId: number, id: string): Promise<Privacy
   return shown(rows[0]!)
 }
 
+/** Keeps what somebody asks of the company of their link, else of the operator. */
+async function ask({ limits, ...parts }: Parts, context: Context, asked: Asked): Promise<void> {
+  const { key, kind, email, text = '', language = context.language } = asked
+  const whose = await context.db.system(async (tx) => {
+    const message = key === undefined ? undefined : await messageOfKey(tx, parts, 'privacy', key)
+    return { message, companyId: message?.company_id ?? (await operatorsCompany(tx)) }
+  })
+  const { message, companyId } = whose
+  // A server that nobody runs yet has nobody's data.
+  if (companyId === undefined) return
+  await limits.take(companyLimit, String(companyId))
+  await context.db.company(companyId, (tx) =>
+    keepRequest(tx, parts.clock, { companyId, message, kind, email, text: text.trim(), language }),
+  )
+}
+
 /** Calls of people without an account; what their links name is found in any company. */
 const publicHandlers = ({ limits, ...parts }: Parts) => {
   const counted = ({ exchange }: Context) => limits.take(linkLimit, exchange.ip)
@@ -83,12 +103,7 @@ const publicHandlers = ({ limits, ...parts }: Parts) => {
         const message = await messageOfKey(tx, parts, 'unsubscribe', body.key)
         if (!message) throw notFound()
         const isDone = await isSuppressed(tx, message.company_id, message.address)
-        const company = await companyNameOf(tx, message.company_id)
-        return {
-          company,
-          state: isDone ? ('done' as const) : ('open' as const),
-          language: await languageOf(tx, message),
-        }
+        return { ...(await writtenBy(tx, message)), state: isDone ? ('done' as const) : ('open' as const) }
       })
     }) satisfies Handler<Calls['readUnsubscribing']>,
 
@@ -103,24 +118,13 @@ const publicHandlers = ({ limits, ...parts }: Parts) => {
       return context.db.system(async (tx) => {
         const message = await messageOfKey(tx, parts, 'privacy', body.key)
         if (!message) throw notFound()
-        return { company: await companyNameOf(tx, message.company_id), language: await languageOf(tx, message) }
+        return writtenBy(tx, message)
       })
     }) satisfies Handler<Calls['readPrivacy']>,
 
     askPrivacy: (async ({ body }, context) => {
       await limits.take(requestLimit, context.exchange.ip)
-      const { key, kind, email, text = '', language = context.language } = body
-      const whose = await context.db.system(async (tx) => {
-        const message = key === undefined ? undefined : await messageOfKey(tx, parts, 'privacy', key)
-        return { message, companyId: message?.company_id ?? (await operatorsCompany(tx)) }
-      })
-      // A server that nobody runs yet has nobody's data.
-      const { message, companyId } = whose
-      if (companyId === undefined) return undefined
-      await limits.take(companyLimit, String(companyId))
-      await context.db.company(companyId, (tx) =>
-        keepRequest(tx, parts.clock, { companyId, message, kind, email, text: text.trim(), language }),
-      )
+      await ask({ limits, ...parts }, context, body)
       return undefined
     }) satisfies Handler<Calls['askPrivacy']>,
   }

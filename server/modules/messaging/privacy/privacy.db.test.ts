@@ -183,8 +183,8 @@ test('without a link the operator is asked, and the answer never tells whether a
 test('nobody fills a company’s page with requests', async () => {
   later(7200)
   const statuses: number[] = []
-  for (let at = 0; at < 6; at++) statuses.push((await post(requests, { kind: 'objection', email: address() })).status)
-  expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  for (let at = 0; at < 21; at++) statuses.push((await post(requests, { kind: 'objection', email: address() })).status)
+  expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([204, 204, 429])
 })
 
 test('a server without a public address names the sender’s own', async () => {

@@ -18,9 +18,9 @@ export interface SendingParts {
   /** What the product puts under a mail. */
   footOf: (tx: Tx, mail: Footed) => Promise<MailFoot>
   /** Told how each try ended. */
-  noteOutcome: (sending: Sending, outlet: OpenOutlet, outcome: Outcome) => Promise<void>
+  noteOutcome: (tx: Tx, outlet: OpenOutlet, outcome: Outcome) => Promise<void>
   /** The clock of a company's sending; on a demo server it can be moved (D-118). */
-  sendingNow: (companyId: number) => Promise<Date>
+  sendingNow: (companyId: number, tx?: Tx) => Promise<Date>
 }
 
 /** By the users' own mailboxes. */
@@ -28,6 +28,6 @@ export const sendingParts = (kernel: Kernel): SendingParts => ({
   blobs: kernel.blobs,
   outletOf: ({ companyId, senderId: userId }) => openOutlet(kernel, { companyId, userId }),
   footOf: (tx, mail) => footOf(kernel, tx, mail),
-  noteOutcome: ({ companyId }, outlet, outcome) => noteOutcome(kernel, companyId, outlet, outcome),
-  sendingNow: (companyId) => sendingNow(kernel.db, kernel.clock, companyId),
+  noteOutcome: (tx, outlet, outcome) => noteOutcome(tx, kernel.clock, outlet, outcome),
+  sendingNow: (companyId, tx) => sendingNow(tx ?? kernel.db, kernel.clock, companyId),
 })

@@ -49,6 +49,13 @@ export function afterTry({ putOff }: Trying, outcome: Outcome, now: Date): Next 
 export const afterCut = ({ putOff, handing }: Trying & { handing: boolean }, now: Date): Next =>
   handing ? failed('unexpected', true) : { state: 'pending', dueAt: now, putOff }
 
+/** What comes of a message at which our own code failed: others go on, and it is tried as often as what is put off. */
+export function afterFault({ putOff, handing }: Trying & { handing: boolean }, now: Date): Next {
+  if (handing) return failed('unexpected', true)
+  const next = afterTry({ putOff }, { kind: 'later', code: null, said: '' }, now)
+  return next.state === 'error' ? failed('unexpected') : next
+}
+
 export interface SenderState {
   /** Of this day of the company, the one now included. */
   sentToday: number

@@ -151,7 +151,10 @@ test('whom the sender does not see any more holds up nobody else', async () => {
   expect(ids.map(takenOf)).toEqual([0, 1])
 })
 
-class Killed extends Error {}
+/** As a database that is gone says it. */
+class Killed extends Error {
+  readonly code = '57P01'
+}
 
 /** A database that dies with its server at one of its transactions: before it, or after what it did was kept. */
 function dying(at: number, where: 'before' | 'after'): Database {

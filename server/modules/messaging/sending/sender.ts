@@ -1,16 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Tx } from '../../../db/database.ts'
+import { isPassing } from '../../../db/passing-errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
+import type { Blobs } from '../../../ports/blobs.ts'
+import type { Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { mailParts } from '../files/mail-parts.ts'
+import { refuseAlias } from '../mailboxes/alias-rows.ts'
 import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
-import { beginTry, dueSenders, endCutTries, endTry, markHanding, type Sending, type Try } from './try.ts'
+import {
+  beginTry,
+  dueSenders,
+  endCutTries,
+  endFaulty,
+  endTry,
+  markHanding,
+  putOffUnready,
+  type Sending,
+  type Try,
+  Unready,
+} from './try.ts'
 
 type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
-
-/** Its row is there, and its content is not: a disk has lost it, and may have it again. */
-const fileGone = { kind: 'later', code: null, said: 'A file of the message is not there any more' } as const
 
 /** So many senders at a time, one message each. */
 const atOnce = 4
@@ -87,10 +100,7 @@ export class Sender {
   }
 
   async #sendNext(sending: Sending, outlet: OpenOutlet): Promise<'nothing' | 'passed' | 'tried'> {
-    const { db, clock, sendingNow, footOf } = this.#parts
-    const now = await sendingNow(sending.companyId)
-    const leaving = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address, footOf }
-    const begun = await db.system((tx) => beginTry(tx, sending, leaving, { now, wall: clock.now() }))
+    const begun = await this.#begin(sending, outlet)
     if (typeof begun === 'string') return begun
     this.#mine.add(begun.message.id)
     try {
@@ -101,19 +111,59 @@ export class Sender {
     return 'tried'
   }
 
-  async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<void> {
-    const { db, blobs, noteOutcome, sendingNow } = this.#parts
-    const tried = { id: begun.message.id, attempt: begun.attempt }
-    const { name, address } = begun.message
-    const { message, mail, headers, files } = begun
-    const attachments = await mailParts(blobs, message.said.document, message.attachments, files)
-    const outcome = attachments
-      ? await outlet.send(outgoing(tried.id, outlet, { name, address }, mail, { headers, attachments }), () =>
-          db.system((tx) => markHanding(tx, tried)),
-        )
-      : fileGone
-    const now = await sendingNow(sending.companyId)
-    await db.system((tx) => endTry(tx, begun, outcome, now))
-    if (attachments) await noteOutcome(sending, outlet, outcome)
+  async #begin(sending: Sending, outlet: OpenOutlet): Promise<Try | 'nothing' | 'passed'> {
+    const { db, clock, sendingNow, footOf, log } = this.#parts
+    const { companyId } = sending
+    const leaving = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address, footOf }
+    const wall = clock.now()
+    try {
+      return await db.system(async (tx) =>
+        beginTry(tx, { sending, leaving, now: await sendingNow(companyId, tx), wall }),
+      )
+    } catch (error) {
+      if (!(error instanceof Unready)) throw error
+      log.error({ sending: true, message: error.id, ...errorFields(error.cause) })
+      await db.system(async (tx) => putOffUnready(tx, error.id, await sendingNow(companyId, tx)))
+      return 'passed'
+    }
   }
+
+  async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<void> {
+    const { db, blobs, sendingNow, log } = this.#parts
+    const { companyId } = sending
+    let handing = false
+    let outcome: Outcome
+    try {
+      outcome = await outlet.send(await mailOf(blobs, outlet, begun), async () => {
+        await db.system((tx) => markHanding(tx, { id: begun.message.id, attempt: begun.attempt }))
+        handing = true
+      })
+    } catch (error) {
+      // What cannot be written down now is taken up when it can.
+      if (isPassing(error)) throw error
+      log.error({ sending: true, message: begun.message.id, ...errorFields(error) })
+      return db.system(async (tx) => endFaulty(tx, begun, handing, await sendingNow(companyId, tx)))
+    }
+    await db.system(async (tx) => {
+      await endTry(tx, begun, outcome, await sendingNow(companyId, tx))
+      await this.#note(tx, sending, outlet, begun, outcome)
+    })
+  }
+
+  /** How the mailbox is, or the address beside its own that the mail left from. */
+  async #note(tx: Tx, { senderId }: Sending, outlet: OpenOutlet, { alias }: Try, outcome: Outcome): Promise<void> {
+    if (alias && outcome.kind === 'disabled' && outcome.about === 'sender')
+      return refuseAlias(tx, senderId, alias.address, outcome.said)
+    await this.#parts.noteOutcome(tx, outlet, outcome)
+  }
+}
+
+/** @throws where the content of a file is not there: a disk has lost it, and may have it again */
+async function mailOf(blobs: Blobs, outlet: OpenOutlet, begun: Try): Promise<OutgoingMail> {
+  const { message, mail, headers, alias, files } = begun
+  const { id, name, address, said } = message
+  const from = alias && { name: alias.name || outlet.from.name, address: alias.address }
+  const attachments = await mailParts(blobs, said.document, message.attachments, files)
+  if (!attachments) throw new Error('The content of a file is not there')
+  return outgoing(id, outlet, { name, address }, mail, { headers, attachments, ...(from && { from }) })
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
+import { isPassing } from '../../../db/passing-errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
+import type { Sender } from '../../../ports/mail-service.ts'
 import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
-import { type KeptMessage, keptMessage, renderedMessage } from '../messages/kept.ts'
+import { provenAlias } from '../mailboxes/alias-rows.ts'
+import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
 import type { SendingParts } from './parts.ts'
-import { afterCut, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
+import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
 
 /**
  * One try to send one message, in three transactions: it is begun, its content goes out, it has ended. Each changes the
@@ -34,8 +37,10 @@ export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sendi
 export interface Try {
   message: KeptMessage
   mail: RenderedMail
-  files: FileRow[]
   headers: Readonly<Record<string, string>>
+  files: FileRow[]
+  /** Another address than the mailbox's own. */
+  alias: Sender | undefined
   attempt: number
 }
 
@@ -92,40 +97,88 @@ export interface Leaving extends Pick<SendingParts, 'footOf'> {
   sentFrom: string
 }
 
+/** Our own code failed at a message that was about to begin. */
+export class Unready extends Error {
+  override name = 'Unready'
+  readonly id: string
+  constructor(id: string, cause: unknown) {
+    super('A message could not be begun', { cause })
+    this.id = id
+  }
+}
+
+/** What a try stands on. */
+export interface Begins {
+  sending: Sending
+  leaving: Leaving
+  /** By the clock of the company's sending. */
+  now: Date
+  /** By the server's, which leases are counted by. */
+  wall: Date
+}
+
 /**
  * Begins the next try of a sender.
- * @param now by the clock of the company's sending; `wall` by the server's, which leases are counted by
  * @returns 'nothing' where nothing is due, 'passed' where a message was settled without a try
+ * @throws Unready where it is this one message that cannot be begun
  */
-export async function beginTry(
-  tx: Tx,
-  sending: Sending,
-  { dailyLimit, sentFrom, footOf }: Leaving,
-  { now, wall }: { now: Date; wall: Date },
-): Promise<Try | 'nothing' | 'passed'> {
-  const id = await nextOf(tx, sending, dailyLimit, now)
-  const message = id === undefined ? undefined : await keptMessage(tx, id)
-  if (!message) return 'nothing'
+export async function beginTry(tx: Tx, begins: Begins): Promise<Try | 'nothing' | 'passed'> {
+  const { sending, leaving, now } = begins
+  const id = await nextOf(tx, sending, leaving.dailyLimit, now)
+  if (id === undefined) return 'nothing'
+  try {
+    return await beginWith(tx, id, begins)
+  } catch (error) {
+    throw isPassing(error) ? error : new Unready(id, error)
+  }
+}
+
+/** Beside `bad_request`, in whatever language its reader has. */
+const fileGone = 'A file of the message is not there any more'
+
+interface Failure {
+  reason: ErrorReason
+  detail?: string
+}
+
+/** What a message is sent with, or why it cannot be sent. */
+async function prepared(tx: Tx, message: KeptMessage, leaving: Leaving) {
+  const failed = (reason: ErrorReason, detail?: string): Failure => ({ reason, ...(detail && { detail }) })
   const refusal = await refusalOf(tx, message)
-  if (refusal) {
-    await fail(tx, message.id, 'unsunscribed', now, refusal)
-    return 'passed'
-  }
-  const rendered = await renderedMessage(tx, { footOf }, message, sentFrom)
-  if (!rendered || rendered.mail.missing.length) {
-    await fail(tx, message.id, rendered ? 'bad_request' : 'integration_disabled', now)
-    return 'passed'
-  }
-  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(
-    ({ id: file }) => file,
-  )
+  if (refusal) return failed('unsunscribed', refusal)
+  const alias = message.send_from === null ? undefined : await provenAlias(tx, message.sender_id, message.send_from)
+  if (message.send_from !== null && !alias) return failed('integration_disabled', aliasGone)
+  const sentFrom = alias?.address ?? leaving.sentFrom
+  const rendered = await renderedMessage(tx, leaving, message, sentFrom)
+  if (!rendered) return failed('integration_disabled')
+  if (rendered.mail.missing.length) return failed('bad_request')
+  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(({ id }) => id)
   const files = await messageFiles(tx, message.company_id, named)
-  if (files.length < named.length) {
-    await fail(tx, message.id, 'bad_request', now, 'A file of the message is not there any more')
+  if (files.length < named.length) return failed('bad_request', fileGone)
+  return { rendered, files, alias, sentFrom }
+}
+
+async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Promise<Try | 'nothing' | 'passed'> {
+  const message = await keptMessage(tx, id)
+  if (!message) return 'nothing'
+  const ready = await prepared(tx, message, leaving)
+  if ('reason' in ready) {
+    await fail(tx, id, ready.reason, now, ready.detail)
     return 'passed'
   }
+  const { rendered, files, alias, sentFrom } = ready
   const attempt = message.attempts + 1
+  await markSending(tx, { id, attempt }, rendered, wall)
+  const { company_id, sender_id, address } = message
   await tx
+    .insertInto('send_ledger')
+    .values({ company_id, message_id: id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
+    .execute()
+  return { message, mail: rendered.mail, headers: rendered.foot.headers, files, alias, attempt }
+}
+
+const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Rendered, wall: Date) =>
+  tx
     .updateTable('messages')
     .set({
       state: 'sending',
@@ -133,18 +186,27 @@ export async function beginTry(
       handing: false,
       leased_until: new Date(wall.getTime() + leaseMs),
       // Of now on it is what it says, whatever changes about the person.
-      filled: JSON.stringify(rendered.values),
-      foot: JSON.stringify(rendered.foot),
-      subject: rendered.mail.subject.slice(0, 4000),
+      filled: JSON.stringify(values),
+      foot: JSON.stringify(foot.lines),
+      subject: mail.subject.slice(0, 4000),
     })
-    .where('id', '=', message.id)
+    .where('id', '=', id)
     .execute()
-  const { company_id, sender_id, address } = message
-  await tx
-    .insertInto('send_ledger')
-    .values({ company_id, message_id: message.id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
-    .execute()
-  return { message, mail: rendered.mail, headers: rendered.headers, files, attempt }
+
+/** Puts off a message that could not be begun, so that the sender's others go on; for good after some tries. */
+export async function putOffUnready(tx: Tx, id: string, now: Date): Promise<void> {
+  const of = tx.selectFrom('messages').select('put_off').where('id', '=', id).where('state', '=', 'pending')
+  const row = await of.forUpdate().executeTakeFirst()
+  if (!row) return
+  const next = afterFault({ putOff: row.put_off, handing: false }, now)
+  await tx.updateTable('messages').set(asSet(next, now)).where('id', '=', id).execute()
+}
+
+/** Ends a try at which our own code failed. @param handing whether the content may have gone out */
+export async function endFaulty(tx: Tx, { message, attempt }: Try, handing: boolean, now: Date): Promise<void> {
+  const tried = { id: message.id, attempt }
+  await settle(tx, tried, afterFault({ putOff: message.put_off, handing }, now), null, now)
+  await endLedger(tx, tried, { kind: 'cut off' }, now)
 }
 
 type Tried = Pick<Try, 'attempt'> & { id: string }

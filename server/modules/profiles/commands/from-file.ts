@@ -1,4 +1,4 @@
-import { resumeKindOf } from '../../../../contract/profiles/files/resumes.ts'
+import { resumeKindOf } from '../../../../contract/profiles/files/content.ts'
 import {
   refusedLimit,
   type UploadResult,

@@ -41,3 +41,9 @@ export async function messageFileContent(
   const content = await blobs.get(blob_id)
   return content && buffer(content)
 }
+
+/** Takes files of messages away that nothing names any more; their contents follow. */
+export async function dropMessageFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  await tx.deleteFrom('files').where('id', 'in', ids).where('for_messages', '=', true).execute()
+}

@@ -91,6 +91,8 @@ class Builder {
   }
 
   closed(tag: string): void {
+    // What stands in cells side by side is not one word.
+    if (tag === 'td' || tag === 'th') this.text(' ')
     if (isBlock(tag)) this.endLine()
     if (isSilent(tag)) this.#silent--
     const { into, list } = this.#frames.pop()!

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { SetUpPage } from '../../../features/auth/SetUpPage.tsx'
+import { SetUpPage } from '../../../features/auth/set-up/SetUpPage.tsx'
 
 export const Route = createFileRoute('/(bare)/setup')({
   staticData: { access: 'public', title: msg`Set up`, bare: true },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { choiceOf, saidOf } from '../../../features/messaging/sent/choice.ts'
 import { SentPage } from '../../../features/messaging/sent/SentPage.tsx'
-import { sentChoice } from '../../addresses/sent-choice.ts'
+import { namedIn } from '../../addresses/named-in.ts'
 
 export const Route = createFileRoute('/messaging/sent')({
   staticData: {
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/messaging/sent')({
     title: msg`Messages`,
     menu: { group: 'messaging', order: 5, icon: 'messages', key: 'm' },
   },
-  validateSearch: sentChoice,
+  validateSearch: (search) => namedIn(search, ['tab', 'kind', 'author', 'q', 'days']),
   component: Page,
 })
 

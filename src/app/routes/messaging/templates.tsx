@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { addressOf, choiceOf } from '../../../features/templates/list/choice.ts'
 import { TemplatesPage } from '../../../features/templates/TemplatesPage.tsx'
+import { namedIn } from '../../addresses/named-in.ts'
 
 export const Route = createFileRoute('/messaging/templates')({
   staticData: {
@@ -8,18 +10,17 @@ export const Route = createFileRoute('/messaging/templates')({
     title: msg`Templates`,
     menu: { group: 'messaging', order: 10, icon: 'templates', key: 't' },
   },
-  validateSearch: (search): { created_by?: string } =>
-    typeof search.created_by === 'string' ? { created_by: search.created_by } : {},
+  validateSearch: (search) => namedIn(search, ['whose', 'created_by', 'q', 'sort', 'template']),
   component: Page,
 })
 
 function Page() {
-  const { created_by: creator } = Route.useSearch()
+  const choice = choiceOf(Route.useSearch())
   const navigate = useNavigate()
   return (
     <TemplatesPage
-      creator={creator}
-      onCreator={(next) => void navigate({ to: './', search: next ? { created_by: next } : {}, replace: true })}
+      choice={choice}
+      onChoice={(next) => void navigate({ to: './', search: addressOf(next), replace: true })}
     />
   )
 }

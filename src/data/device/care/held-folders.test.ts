@@ -4,6 +4,7 @@ import { addComment } from '../../../../contract/folders/mutations/add-comment.t
 import { folderScope } from '../../../../contract/folders/scopes.ts'
 import type { ScopeName } from '../../../../contract/kit/synced-table.ts'
 import type { SyncAnswer } from '../../../../contract/sync/protocol.ts'
+import { noFiles } from '../../../../tests/kit/devices/no-files.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 import { newId } from '../../../lib/new-id.ts'
 import type { Device } from '../../store/stores.ts'
@@ -166,6 +167,7 @@ test('a device without room for what is new stays online and says so, until ther
     digest: async () => undefined,
     now: () => noon(20),
     newId,
+    ...noFiles,
     random: () => 0.5,
     makeRoom: () => makeRoom(device),
     exclusively: (work) => work(),
@@ -235,6 +237,7 @@ test('a folder that leaves while its first people are on their way does not come
     },
     now: () => noon(20),
     newId,
+    ...noFiles,
   })
   expect(await heldBy(held)).toEqual([false, true])
 })
@@ -248,7 +251,7 @@ test('nor does one whose first people come between its going and the note that i
   vi.spyOn(device.outbox, 'write').mockImplementation(async (...how) => {
     if (!came) {
       came = true
-      const world = { send: async () => firstPage(ids[0]!, access!, epoch!), now: () => noon(20), newId }
+      const world = { send: async () => firstPage(ids[0]!, access!, epoch!), now: () => noon(20), newId, ...noFiles }
       await exchange(device, world)
     }
     return write.apply(device.outbox, how)

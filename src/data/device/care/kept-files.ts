@@ -1,18 +1,35 @@
 import { folderScope } from '../../../../contract/folders/scopes.ts'
+import { scopeParts } from '../../../../contract/kit/synced-table.ts'
 import { filePath } from '../../../../contract/profiles/files/resumes.ts'
 import { pictureSizes } from '../../../../contract/profiles/pictures.ts'
-import { fetchFile } from '../../network/files.ts'
+import { picturesOf } from '../../../../contract/templates/files.ts'
+import { fetchFile } from '../../network/files/fetch-file.ts'
 import type { Device } from '../../store/stores.ts'
 import { pictureCachePrefix } from '../device.ts'
 import { withRoom } from './room.ts'
 
 /**
- * Pictures and résumés of the people in pinned folders. They lie in the browser's cache of answers, one a user, where the service
- * worker finds them; they go with the device, and with the folder.
+ * Pictures and résumés of the people in pinned folders, and the pictures within templates. They lie in the browser's cache
+ * of answers, one a user, where the service worker finds them; they go with the device, and with what shows them.
  */
 
 /** Fetched at the same time. */
 const together = 4
+/** Bytes of pictures within templates: those of the last changed come first. */
+const templatesRoom = 20_000_000
+
+async function pathsOfTemplates({ cache }: Device): Promise<string[]> {
+  const rows = await cache.read(['templates'], (at) => at('templates').all())
+  const pictures = rows
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .flatMap(({ document }) => (document ? picturesOf(document) : []))
+  let room = templatesRoom
+  const fitting = pictures.filter(({ size }) => {
+    room -= size
+    return room >= 0
+  })
+  return fitting.map(({ id }) => filePath(id))
+}
 
 /** Where the files of a folder are fetched: faces first, they are small and seen at once. */
 async function pathsOf({ cache }: Device, folderId: string): Promise<string[]> {
@@ -30,9 +47,11 @@ async function pathsOf({ cache }: Device, folderId: string): Promise<string[]> {
 const whole = new WeakMap<Device, string>()
 
 async function printOf({ cache }: Device, folderIds: readonly string[]): Promise<string> {
-  const scopes = folderIds.flatMap((id) => [folderScope(id, 'person'), folderScope(id, 'resumes')])
-  const held = await cache.read(['scopes'], (at) => Promise.all(scopes.map((scope) => at('scopes').get(scope))))
-  return JSON.stringify([folderIds, held.map((scope) => scope?.cursor)])
+  const wanted = new Set<string>(folderIds.flatMap((id) => [folderScope(id, 'person'), folderScope(id, 'resumes')]))
+  const held = await cache.read(['scopes'], (at) => at('scopes').all())
+  // Templates are the company's or their user's.
+  const shown = held.filter(({ scope }) => wanted.has(scope) || scopeParts(scope).kind !== 'fo')
+  return JSON.stringify([folderIds, shown.map(({ scope, cursor }) => [scope, cursor])])
 }
 
 const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length)
@@ -40,7 +59,7 @@ const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length)
 /** Those that are being looked after: who makes room in between comes back here. */
 const atWork = new WeakSet<Device>()
 
-/** Fetches what pinned folders lack and removes what no pinned folder shows. What does not come is asked for later. */
+/** Fetches what is lacking and removes what nothing shows any more. What does not come is asked for later. */
 export async function keepFiles(device: Device): Promise<void> {
   // Not in every browser's private windows.
   if (!globalThis.caches || atWork.has(device)) return
@@ -52,13 +71,14 @@ async function bringUpToDate(device: Device): Promise<void> {
   const uses = await device.outbox.read(['folders'], (at) => at('folders').all())
   const pinned = uses.filter((use) => use.pinned)
   const name = pictureCachePrefix + device.userId
-  if (!pinned.length && !(await caches.has(name))) return
   const print = await printOf(
     device,
     pinned.map(({ id }) => id),
   )
   if (whole.get(device) === print) return
-  const wanted = new Set((await Promise.all(pinned.map(({ id }) => pathsOf(device, id)))).flat())
+  const ofFolders = await Promise.all(pinned.map(({ id }) => pathsOf(device, id)))
+  const wanted = new Set([...ofFolders.flat(), ...(await pathsOfTemplates(device))])
+  if (!wanted.size && !(await caches.has(name))) return void whole.set(device, print)
   const files = await caches.open(name)
   const kept = await files.keys()
   for (const request of kept) if (!wanted.delete(pathOf(request))) await files.delete(request)

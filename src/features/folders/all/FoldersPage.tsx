@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
+import { FindField } from '../../../commands/FindField.tsx'
 import { openPalette } from '../../../commands/palette.ts'
 import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
@@ -21,7 +23,6 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { useStatusTree } from '../page/use-folder.ts'
-import { FindFolder } from './FindFolder.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
@@ -33,7 +34,6 @@ const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module)
 
 /** As many are seen at a glance: they need no search. */
 const few = 3
-
 const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
 export type FolderKind = (typeof kinds)[number]
 
@@ -51,7 +51,6 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   const phone = usePhone()
   const tree = useStatusTree()
   const { connection } = useSyncState()
-  const heard = useFoldersHeard()
   const active = useFolders('active')
   const news = useFolderNews()
   const unseen = useUnseenOverlaps()
@@ -71,14 +70,18 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   )
   const list = lists[kind]
   const [find, setFind] = useState('')
-  const named = useNamed(list, find)
-  const shown = useGrowing(named ?? [])
+  const shown = useGrowing(useNamed(list, find) ?? [])
   const counts = useServerCounts(list ?? [], kind === 'closed' ? 'closed' : 'active')
-  const findable = (list?.length ?? 0) > few || find !== ''
+  const finder =
+    (list?.length ?? 0) > few || find ? (
+      <div className={classes.find}>
+        <FindField label={msg`Find a folder`} page={msg`Folders`} value={find} onChange={setFind} />
+      </div>
+    ) : null
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const silence = useSilenceText()
-  const unknown = list?.length === 0 && !heard
+  const unknown = !useFoldersHeard() && list?.length === 0
   return (
     <>
       <Bar title={t`Folders`} crown={<Mark size={26} />}>
@@ -115,9 +118,9 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
             </button>
           ))}
         </div>
-        {findable && !phone ? <FindFolder value={find} onChange={setFind} /> : null}
+        {phone ? null : finder}
       </div>
-      {findable && phone ? <FindFolder value={find} onChange={setFind} /> : null}
+      {phone ? finder : null}
       <div className={classes.list} {...pull.handlers}>
         <PullMark {...pull} />
         {list === undefined || (unknown && connection !== 'offline') ? (

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
@@ -74,6 +75,7 @@ export function BoardCard({ candidate, name, substatus, verdicts, draggable, onD
           <span className={classes.company} title={company || undefined}>
             {company}
           </span>
+          <ContactedSoon profileId={candidate.profileId} />
           {footed ? null : when}
         </span>
       </span>

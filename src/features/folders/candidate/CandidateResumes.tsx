@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { openResume, useResumes } from '../../../data/folders/resumes.ts'
+import { useResumes } from '../../../data/folders/resumes.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { openFile } from '../../../data/network/files/file-content.ts'
 import { ResumeFile } from '../../../entities/profile/ResumeFile.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from './CandidatePanel.module.css'
@@ -11,7 +12,7 @@ export function CandidateResumes({ candidate }: { candidate: CandidateView }) {
   const errorText = useErrorText()
   const files = useResumes(candidate.id)
   if (!files?.length) return null
-  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => trouble(errorText(error)))
+  const open = (id: string, name: string) => openFile(id, name).catch((error: unknown) => trouble(errorText(error)))
   return (
     <section className={classes.section}>
       <h3>

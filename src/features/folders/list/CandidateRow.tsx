@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock, IconMessage2 } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
@@ -70,8 +71,11 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         <div className={classes.line} title={candidate.career.title ?? undefined}>
           {candidate.career.title}
         </div>
-        <div className={classes.company} title={company || undefined}>
-          {company}
+        <div className={classes.under}>
+          <span className={classes.company} title={company || undefined}>
+            {company}
+          </span>
+          <ContactedSoon profileId={candidate.profileId} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps a press on the status from opening the row */}

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { IconFileText, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
-import { openResume, useResumes } from '../../../data/folders/resumes.ts'
+import { useResumes } from '../../../data/folders/resumes.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { openFile } from '../../../data/network/files/file-content.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from './ReviewPage.module.css'
@@ -15,7 +16,7 @@ export function ReviewLinks({ candidate }: { candidate: CandidateView }) {
   const seesProfiles = can(useActor(), 'profiles.view')
   const files = useResumes(candidate.id) ?? []
   if (!files.length && !seesProfiles) return null
-  const open = (id: string, name: string) => openResume(id, name).catch((error: unknown) => trouble(errorText(error)))
+  const open = (id: string, name: string) => openFile(id, name).catch((error: unknown) => trouble(errorText(error)))
   return (
     <div className={classes.links}>
       {files.map(({ id, name }) => (

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Addressee, PanelProps } from '../../../commands/command.ts'
 import { draftTo } from '../../../data/messaging/drafts.ts'
+import { useTemplates } from '../../../data/templates/templates.ts'
 import { type Beginning, beginningFor } from './draft.ts'
 import { Writing } from './Writing.tsx'
 
@@ -35,6 +36,9 @@ export default function Composer({ subject, onClose }: PanelProps<Addressee>) {
       here = false
     }
   }, [person])
+  const templates = useTemplates()
+  const template = templates?.find(({ id }) => id === person.templateId)
   // A moment: the device is asked, not the network.
-  return beginning ? <Writing beginning={beginning} onClose={onClose} /> : null
+  if (!beginning || (person.templateId && !templates)) return null
+  return <Writing beginning={beginning} template={template} onClose={onClose} />
 }

@@ -1,18 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { aliasesQuery } from '../../../data/messaging/aliases.ts'
+import { queryClient } from '../../../data/network/query.ts'
 import { useUser } from '../../../data/network/session.ts'
-import { mailboxSettings } from '../addresses.ts'
+
+import { mailboxSettings } from '../../../entities/message/mailbox-address.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+
 import classes from './Composer.module.css'
 
 interface Props {
   sender: string | undefined
   noMailbox: boolean
   offline: boolean
+  /** The chosen address; undefined: the mailbox's own. */
+  from: string | undefined
+  onFrom: (from: string | undefined) => void
 }
 
-/** From where the message leaves; the server knows. */
-export function FromLine({ sender, noMailbox, offline }: Props) {
-  const { first_name, last_name, email } = useUser()
+/** From where the message leaves; the server knows. Whoever has proven further addresses chooses. */
+export function FromLine({ sender, noMailbox, offline, from, onFrom }: Props) {
   return (
     <div className={classes.line}>
       <span className={classes.label}>
@@ -26,10 +34,36 @@ export function FromLine({ sender, noMailbox, offline }: Props) {
           </Link>
         </span>
       ) : (
-        <span className={classes.cut}>
-          {first_name} {last_name} <span className={classes.quiet}>{sender ?? (offline ? email : '')}</span>
-        </span>
+        <Sender sender={sender} offline={offline} from={from} onFrom={onFrom} />
       )}
     </div>
+  )
+}
+
+function Sender({ sender, offline, from, onFrom }: Omit<Props, 'noMailbox'>) {
+  const { t } = useLingui()
+  const { first_name, last_name, email } = useUser()
+  const { data } = useQuery({ ...aliasesQuery, enabled: !offline }, queryClient)
+  const [own, ...others] = data?.filter(({ is_proven: proven }) => proven) ?? []
+  // One that was removed meanwhile is no choice any more, and the server says so.
+  const gone = from !== undefined && data !== undefined && !others.some((alias) => alias.email === from)
+  if (!own || (!others.length && !gone))
+    return (
+      <span className={classes.cut}>
+        {first_name} {last_name} <span className={classes.quiet}>{from ?? sender ?? (offline ? email : '')}</span>
+      </span>
+    )
+  const choices = [own, ...others].map((alias) => ({
+    value: alias.email,
+    label: `${alias.name || own.name} <${alias.email}>`,
+  }))
+  if (gone) choices.push({ value: from, label: t`${from} (no longer yours)` })
+  return (
+    <Select
+      label={t({ message: 'From', context: 'mail' })}
+      data={choices}
+      value={from ?? own.email}
+      onChange={(next) => onFrom(next === own.email ? undefined : next)}
+    />
   )
 }

@@ -5,7 +5,7 @@ import type { Draft } from '../../../data/messaging/drafts.ts'
 import { previewOf } from '../../../data/messaging/messages.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { DocumentText } from '../../../entities/message/DocumentText.tsx'
+import { LeftBody } from '../../../entities/message/LeftBody.tsx'
 import { MailHead } from '../../../entities/message/MailHead.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
@@ -64,11 +64,7 @@ export function PreviewDialog({ draft, letter, sending, onClose }: Props) {
       {data ? (
         <>
           <MailHead {...data} />
-          {as === 'text' ? (
-            <p className={classes.plain}>{data.text}</p>
-          ) : (
-            <DocumentText document={draft.document} values={letter.values} />
-          )}
+          {as === 'text' ? <p className={classes.plain}>{data.text}</p> : <LeftBody message={data} />}
         </>
       ) : null}
     </Dialog>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconClock, IconCloudOff, IconEye, IconSend } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconCloudOff, IconEye, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Draft } from '../../../data/messaging/drafts.ts'
+import { WhenDialog } from '../../../entities/message/acts/WhenDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { WhenDialog } from '../WhenDialog.tsx'
 import classes from './Composer.module.css'
+import { isEmpty } from './draft.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import type { useLetter } from './use-letter.ts'
 import type { useSending } from './use-sending.ts'
@@ -15,12 +16,13 @@ interface Props {
   letter: ReturnType<typeof useLetter>
   sending: ReturnType<typeof useSending>
   onKeep: () => void
+  onDiscard: () => void
 }
 
 const onApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** How the message leaves; without a network it stays a draft. */
-export function SendBar({ draft, letter, sending, onKeep }: Props) {
+export function SendBar({ draft, letter, sending, onKeep, onDiscard }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const [open, setOpen] = useState<'preview' | 'later'>()
@@ -48,6 +50,11 @@ export function SendBar({ draft, letter, sending, onKeep }: Props) {
         </p>
       ) : null}
       <div className={classes.sends}>
+        {isEmpty(draft) ? null : (
+          <Button look="ghost" square aria-label={t`Discard draft`} title={t`Discard draft`} onClick={onDiscard}>
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </Button>
+        )}
         <Button
           look="ghost"
           square={phone}
@@ -57,6 +64,7 @@ export function SendBar({ draft, letter, sending, onKeep }: Props) {
           <IconEye size={16} stroke={1.75} aria-hidden />
           {phone ? null : <Trans>Preview</Trans>}
         </Button>
+        <span className={classes.space} />
         <Button
           square={phone}
           disabled={busy}

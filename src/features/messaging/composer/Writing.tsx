@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { asVariableName } from '../../../../contract/templates/variables.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'
+import { DocumentText } from '../../../entities/message/DocumentText.tsx'
+import { FilesBar } from '../../../entities/message/FilesBar.tsx'
+import { useMessageFiles } from '../../../entities/message/use-message-files.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -20,6 +23,7 @@ import { TemplatePicker } from './TemplatePicker.tsx'
 import { ToLine } from './ToLine.tsx'
 import { useLetter } from './use-letter.ts'
 import { useMessageDraft } from './use-message-draft.ts'
+import { useParting } from './use-parting.ts'
 import { useSending } from './use-sending.ts'
 
 /** The editor comes with the panel, no earlier. */
@@ -27,22 +31,26 @@ const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))
 
 interface Props {
   beginning: Beginning
+  /** What it begins with, in place of what was kept. */
+  template: TemplateView | undefined
   onClose: () => void
 }
 
 /** The message itself: from whom, to whom, what, and how it leaves. */
-export function Writing({ beginning, onClose }: Props) {
+export function Writing({ beginning, template, onClose }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const { draft, put, keptAt, failed, end } = useMessageDraft(beginning)
   // A template is another text: the fields begin anew with it.
   const [text, setText] = useState({ n: 0, draft: beginning.draft })
   const letter = useLetter(draft)
+  const files = useMessageFiles(draft, (attachments) => put({ attachments }))
   const sent = async () => {
     await end()
     onClose()
   }
   const sending = useSending(draft, sent)
+  const { leave, discard } = useParting({ draft, end, onClose })
   const begin = (next: typeof draft) => {
     put(next)
     setText(({ n }) => ({ n: n + 1, draft: next }))
@@ -55,6 +63,10 @@ export function Writing({ beginning, onClose }: Props) {
         act: { label: t`Undo`, undoes: true, run: () => begin(before) },
       })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the panel opens
+  useEffect(() => {
+    if (template) take(template)
+  }, [])
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -72,16 +84,23 @@ export function Writing({ beginning, onClose }: Props) {
       }
       act={<TemplatePicker onTemplate={take} />}
       onKeys={keys}
-      onClose={onClose}
+      onClose={leave}
     >
       <div className={classes.fields}>
-        <FromLine sender={letter.sender} noMailbox={letter.noMailbox} offline={letter.offline} />
+        <FromLine
+          sender={letter.sender}
+          noMailbox={letter.noMailbox}
+          offline={letter.offline}
+          from={draft.from}
+          onFrom={(from) => put({ from })}
+        />
         <ToLine
           draft={draft}
           addresses={letter.addresses}
           offline={letter.offline}
           onEmail={(email) => put({ email })}
         />
+        <Earlier draft={draft} offline={letter.offline} />
         <div className={classes.line}>
           <span className={classes.label} aria-hidden>
             <Trans>Subject</Trans>
@@ -98,7 +117,6 @@ export function Writing({ beginning, onClose }: Props) {
             />
           </Suspense>
         </div>
-        <Earlier draft={draft} offline={letter.offline} />
         <div className={classes.body}>
           <Suspense fallback={<Bone width="90%" />}>
             <Editor
@@ -108,18 +126,20 @@ export function Writing({ beginning, onClose }: Props) {
               placeholder={t`Write your message`}
               document={text.draft.document}
               onChange={(document) => put({ document })}
+              files={files.editor}
               {...writing}
             />
           </Suspense>
           {letter.signature ? (
-            <p className={classes.signature} title={t`Signature`}>
-              {textOf(letter.signature, (variable) => letter.values[variable])}
-            </p>
+            <div className={classes.signature} title={t`Signature`}>
+              <DocumentText document={letter.signature} values={letter.values} />
+            </div>
           ) : null}
+          <FilesBar message={draft} files={files} />
         </div>
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>
-      <SendBar draft={draft} letter={letter} sending={sending} onKeep={onClose} />
+      <SendBar draft={draft} letter={letter} sending={sending} onKeep={leave} onDiscard={() => void discard()} />
     </ComposerFrame>
   )
 }

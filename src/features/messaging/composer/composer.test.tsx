@@ -176,3 +176,43 @@ describe('a message to one person', () => {
     expect(world.mail.messages).toHaveLength(0)
   })
 })
+
+describe('the panel of a message', () => {
+  test('a draft is discarded by its own act, and comes back by Undo', async () => {
+    const { screen, user, form } = await openComposer()
+    expect(form.queryByRole('button', { name: 'Discard draft' })).toBeNull()
+    await write(user, form, 'Message', 'Good day')
+    await user.click(form.getByRole('button', { name: 'Discard draft' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    const again = within(await screen.findByRole('dialog', { name: 'New message' }))
+    await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' }).textContent).toBe('Good day'))
+  })
+
+  test('Tab goes from the subject to the message, also where somebody has written before', async () => {
+    const known = reachable()
+    newMessage(known.world, known.world.users[1]!, {
+      profile: String(known.id),
+      subject: 'Before',
+      status: 'sent',
+      sendAt: new Date(Date.now() - 86_400_000).toISOString(),
+    })
+    const { user, form } = await openComposer(known)
+    const view = await form.findByRole('link', { name: 'View' })
+    const subject = form.getByRole('textbox', { name: 'Subject' })
+    expect(view.compareDocumentPosition(subject) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await user.click(subject)
+    await user.tab()
+    expect(document.activeElement).not.toBe(view)
+  })
+
+  test('the time at which one leaves is that of a zone, which is named', async () => {
+    const { screen, user, form } = await openComposer()
+    await write(user, form, 'Subject', 'Your work')
+    await write(user, form, 'Message', 'Good day')
+    await user.click(form.getByRole('button', { name: 'Send later' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Send later' }))
+    expect(asked.getByText(/^Your time zone: .+/)).toBeTruthy()
+  })
+})

@@ -23,21 +23,26 @@ type Values = Readonly<Record<string, string>>
 export function beginningFor(person: Addressee, kept: (Draft & { at: number }) | null): Beginning {
   const { profileId, name, photo, candidateId } = person
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
-  const empty = { subject: '', document: emptyDocument, values: {} }
+  const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, subject, document, values } = kept
-  const draft = { subject, document, values, ...(before && { candidateId: before }), ...(email && { email }), ...who }
+  const { candidateId: before, email, from, subject, document, attachments, values, templateId } = kept
+  const said = { subject, document, values, templateId, ...(attachments && { attachments }) }
+  const by = { ...(email && { email }), ...(from && { from }) }
+  const draft = { ...said, ...(before && { candidateId: before }), ...by, ...who }
   return { draft, keptAt: kept.at }
 }
 
-export const isEmpty = ({ subject, document }: Draft): boolean => !subject.trim() && !textOf(document).trim()
+export const isEmpty = ({ subject, document, attachments }: Draft): boolean =>
+  !subject.trim() && !textOf(document).trim() && !attachments?.length
 
 /** A template in the place of what stands there; what was typed for its variables stays. */
 export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
   ...draft,
   subject: template.subject,
   document: documentOf(template),
+  attachments: template.attachments ?? [],
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
+  templateId: template.id,
 })
 
 /** What is typed counts before what is known; nothing typed counts as nothing. */
@@ -60,14 +65,32 @@ export const missingNames = (draft: Draft, known: Values): string[] =>
   renderedMail(draft, valuesOf(draft, known)).missing
 
 /** As the calls have it; undefined where it holds more than a message may. */
-export function writtenOf({ profileId, candidateId, email, subject, document, values }: Draft): Written | undefined {
+export function writtenOf({
+  profileId,
+  candidateId,
+  email,
+  from,
+  subject,
+  document,
+  attachments,
+  values,
+  templateId,
+}: Draft): Written | undefined {
   const { data } = messageDocument.safeParse(document)
   if (!data) return undefined
+  const said = { subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }
   return {
     profile: profileId,
     ...(candidateId && { candidate_id: candidateId }),
     ...(email && { email }),
+    ...(from && { from_email: from }),
     custom_variables: typed(values),
-    templates: [{ subject: subject.trim(), body_document: withVariables(data, Object.keys(values)) }],
+    templates: [
+      {
+        ...said,
+        ...(attachments?.length && { attachment_ids: attachments.map(({ id }) => id) }),
+        ...(templateId && { template_id: templateId }),
+      },
+    ],
   }
 }

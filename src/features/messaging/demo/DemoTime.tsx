@@ -28,8 +28,10 @@ export function DemoTime({ time: { now, ahead_ms } }: { time: { now: string; ahe
       <span className={classes.now}>
         {moment(now, i18n.locale)}
         <span className={classes.quiet}>
-          {hours === 0 ? (
+          {ahead_ms === 0 ? (
             <Trans>Demo time, as the clock</Trans>
+          ) : hours === 0 ? (
+            <Trans>Demo time, a little ahead</Trans>
           ) : days ? (
             <Plural value={days} one="Demo time, # day ahead" other="Demo time, # days ahead" />
           ) : (
@@ -42,6 +44,9 @@ export function DemoTime({ time: { now, ahead_ms } }: { time: { now: string; ahe
       </Button>
       <Button disabled={busy} onClick={() => void move({ hours: 24 })}>
         <Trans>+1 day</Trans>
+      </Button>
+      <Button disabled={busy} onClick={() => void move({ to: 'next' })}>
+        <Trans>To the next message</Trans>
       </Button>
       <span className={classes.space} />
       {ahead_ms ? (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 
 withMockServer()
@@ -38,6 +39,23 @@ test('time is moved on and back', async () => {
   expect(await screen.findByText('Demo time, 1 day ahead')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back to now' }))
   expect(await screen.findByText('Demo time, as the clock')).toBeTruthy()
+})
+
+test('time goes to the next planned message, and what was sent is as old as by that time', async () => {
+  const world = written()
+  const at = new Date(Date.parse(world.now()) + 50 * 3_600_000).toISOString()
+  newMessage(world, world.users[0]!, {
+    profile: String(world.pool[0]!.id),
+    subject: 'Later',
+    status: 'planned',
+    sendAt: at,
+  })
+  const { screen, user } = await openApp('/demo/mailbox/', { as: 'worker', world })
+  const age = async () => (await screen.findByRole('button', { name: /olga/ })).querySelector('time')!.textContent
+  const before = await age()
+  await user.click(screen.getByRole('button', { name: 'To the next message' }))
+  expect(await screen.findByText('Demo time, 2 days ahead')).toBeTruthy()
+  expect(await age()).not.toBe(before)
 })
 
 test('the mails of the server itself are one step away', async () => {

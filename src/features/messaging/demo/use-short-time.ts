@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { recipientsQuery } from './data.ts'
 
-/** When something was, as short as it can be said. */
+/** When something was, as short as it can be said: by the demo's own time, which may be ahead of the clock. */
 export function useShortTime(): (iso: string) => string {
   const { i18n } = useLingui()
   const now = useNow()
-  return (iso) => timeOf(iso, now, i18n.locale)
+  const demo = useQuery(recipientsQuery, queryClient).data?.time.now
+  return (iso) => timeOf(iso, demo === undefined ? now : new Date(demo), i18n.locale)
 }

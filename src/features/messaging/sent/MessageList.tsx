@@ -23,10 +23,12 @@ interface Props {
   offset: number
   onOffset: (offset: number) => void
   onAll: () => void
+  /** A message is on its way by the user's own word. */
+  onLeaving: (id: string) => void
 }
 
 /** The messages of a choice, a page at a time. */
-export function MessageList({ messages, planned, narrowed, offset, onOffset, onAll }: Props) {
+export function MessageList({ messages, planned, narrowed, offset, onOffset, onAll, onLeaving }: Props) {
   const errorText = useErrorText()
   const { data, error, refetch } = messages
   const again = () => void refetch()
@@ -53,7 +55,7 @@ export function MessageList({ messages, planned, narrowed, offset, onOffset, onA
       <Heads />
       <ul className={classes.list}>
         {data.results.map((message) => (
-          <MessageRow key={message.id} message={message} />
+          <MessageRow key={message.id} message={message} onLeaving={() => onLeaving(message.id)} />
         ))}
       </ul>
       {data.count > pageSize ? <Pages offset={offset} count={data.count} size={pageSize} onOffset={onOffset} /> : null}

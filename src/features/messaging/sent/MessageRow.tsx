@@ -1,17 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
+import { MessageActs } from '../../../entities/message/acts/MessageActs.tsx'
 import { LeftText } from '../../../entities/message/LeftText.tsx'
 import { isWaiting, MessageState, planOf } from '../../../entities/message/states.tsx'
 import { ago, moment, timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { MessageActs } from './MessageActs.tsx'
 import classes from './Sent.module.css'
 
+interface Props {
+  message: MailingRecipient
+  /** It is on its way by the user's own word. */
+  onLeaving: () => void
+}
+
 /** One message: to whom, what, and what became of it; pressed, its words and the way on. */
-export function MessageRow({ message }: { message: MailingRecipient }) {
+export function MessageRow({ message, onLeaving }: Props) {
   const { i18n } = useLingui()
   const now = useNow()
   const id = useId()
@@ -60,7 +68,16 @@ export function MessageRow({ message }: { message: MailingRecipient }) {
       </button>
       {open ? (
         <div id={id} className={classes.details}>
-          <MessageActs message={message} />
+          <MessageActs message={message} onLeaving={onLeaving}>
+            <Link
+              to="/profiles/$profileId/"
+              params={{ profileId: String(profile.id) }}
+              search={{ tab: 'messages' }}
+              className={buttonClass({ look: 'ghost' })}
+            >
+              <Trans>Open profile</Trans>
+            </Link>
+          </MessageActs>
           <LeftText id={message.id} />
         </div>
       ) : null}

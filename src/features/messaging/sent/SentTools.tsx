@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
+import { Choices } from '../../../ui/bars/Choices.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import type { Counters } from './Counted.tsx'
 import { type SentChoice, type SentKind, sentKinds } from './choice.ts'
@@ -38,19 +39,12 @@ export function SentTools({ counters, choice, onChoice }: Props) {
   return (
     <div className={classes.tools}>
       {choice.tab === 'sent' ? (
-        <fieldset className={classes.kinds} aria-label={t`State`}>
-          {sentKinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={classes.kind}
-              aria-pressed={kind === choice.kind}
-              onClick={() => onChoice({ kind })}
-            >
-              {names[kind]} <span className={classes.count}>{counts[kind]}</span>
-            </button>
-          ))}
-        </fieldset>
+        <Choices<SentKind>
+          label={t`State`}
+          value={choice.kind}
+          options={sentKinds.map((key) => ({ key, label: names[key], count: counts[key] }))}
+          onChange={(kind) => onChoice({ kind })}
+        />
       ) : null}
       <span className={classes.space} />
       <Select

@@ -125,6 +125,36 @@ describe('the page of messages', () => {
     expect(world.mail.messages.some((one) => one.row === row)).toBe(false)
   })
 
+  test('what is sent off from among the planned ones is followed to where it stands next', async () => {
+    const world = createWorld()
+    const row = wrote(world, 0, { status: 'planned', sendAt: new Date(Date.now() + 3000).toISOString() })
+    wrote(world, 1, { status: 'planned', sendAt: new Date(Date.now() + 86_400_000).toISOString() })
+    const { screen, user, router } = await openApp('/messaging/sent/?tab=planned', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: /Letter 0/ }))
+    await user.click(screen.getByRole('button', { name: 'Send now' }))
+    await waitFor(() => expect(row.status).toBe('pending'))
+    expect(router.state.location.search).toMatchObject({ tab: 'planned' })
+    row.status = 'sent'
+    row.messages[0]!.sent_at = world.now()
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Sent/ }).ariaSelected).toBe('true'))
+    expect(await screen.findByRole('button', { name: /Letter 0.*Sent/ })).toBeTruthy()
+  })
+
+  test('its head leads to the mailbox, and to a message to somebody who is found by name', async () => {
+    const world = createWorld()
+    const { name } = world.pool[0]!
+    const { screen, user } = await openApp('/messaging/sent/', { as: 'worker', world })
+    expect((await screen.findByRole('link', { name: 'Messaging settings' })).getAttribute('href')).toBe(
+      '/messaging/settings/',
+    )
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Who is it for?' }))
+    await user.type(asked.getByPlaceholderText('Find a person by name'), name)
+    await user.click((await asked.findAllByRole('button', { name: new RegExp(name) }))[0]!)
+    const letter = within(await screen.findByRole('dialog', { name: 'New message' }))
+    expect(letter.getByText(name)).toBeTruthy()
+  })
+
   test('the ledger is saved as a table', async () => {
     const saved: Blob[] = []
     lend(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => undefined })

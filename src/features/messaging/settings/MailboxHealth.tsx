@@ -4,10 +4,12 @@ import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.t
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Settings.module.css'
+import { usePlainError } from './use-plain-error.ts'
 
 /** How a mailbox is: when it was tested, when it last sent, what last went wrong. */
 export function MailboxHealth({ mailbox }: { mailbox: Mailbox }) {
   const { i18n } = useLingui()
+  const plain = usePlainError()
   const now = useNow()
   const when = (iso: string) => timeOf(iso, now, i18n.locale)
   const { checked_at, last_sent_at, last_error, last_error_at, disabled, daily_limit } = mailbox
@@ -36,7 +38,7 @@ export function MailboxHealth({ mailbox }: { mailbox: Mailbox }) {
           <IconAlertCircle className={classes.bad} size={18} stroke={1.75} aria-hidden />
           <span>
             <Trans>Last error {when(last_error_at)}</Trans>
-            <small>{last_error}</small>
+            <small>{plain(last_error)}</small>
             {disabled ? (
               <small>
                 <Trans>Nothing leaves until the mailbox is tested again.</Trans>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../data/network/query.ts'
 import { Unread } from '../Unread.tsx'
+import { AliasSection } from './AliasSection.tsx'
 import { mailboxQuery } from './data.ts'
 import { MailboxForm } from './MailboxForm.tsx'
 import { MailboxHealth } from './MailboxHealth.tsx'
@@ -11,10 +12,13 @@ export function MailboxSection() {
   const { data: mailbox, error, refetch } = useQuery(mailboxQuery, queryClient)
   if (mailbox === undefined) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <div aria-busy />
   return (
-    <div className={classes.beside}>
-      {/* What was typed stays while what is known of the mailbox is read again. */}
-      <MailboxForm key={mailbox?.id ?? 'none'} mailbox={mailbox} />
-      {mailbox ? <MailboxHealth mailbox={mailbox} /> : null}
-    </div>
+    <>
+      <div className={classes.beside}>
+        {/* What was typed stays while what is known of the mailbox is read again. */}
+        <MailboxForm key={mailbox?.id ?? 'none'} mailbox={mailbox} />
+        {mailbox ? <MailboxHealth mailbox={mailbox} /> : null}
+      </div>
+      <AliasSection />
+    </>
   )
 }

@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react'
 import type { PersonalSettings } from '../../../../contract/messaging/settings-endpoints.ts'
 import { emptyDocument } from '../../../../contract/templates/document/document.ts'
 import { asVariableName, standardVariables } from '../../../../contract/templates/variables.ts'
+import { FileProblems } from '../../../entities/message/FilesBar.tsx'
+import { useMessageFiles } from '../../../entities/message/use-message-files.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import classes from './Settings.module.css'
@@ -25,6 +27,7 @@ const variables = standardVariables.map(({ name }) => ({ name, own: false }))
 export function SignatureFields({ draft, problem, onChange }: Props) {
   const { t } = useLingui()
   const [first] = useState(draft.signature ?? emptyDocument)
+  const files = useMessageFiles({ document: draft.signature ?? emptyDocument })
   return (
     <>
       <SwitchRow
@@ -42,8 +45,10 @@ export function SignatureFields({ draft, problem, onChange }: Props) {
             asName={asVariableName}
             onVariable={() => undefined}
             onChange={(signature) => onChange({ signature })}
+            files={files.editor}
           />
         </Suspense>
+        <FileProblems problems={files.problems} />
         {problem ? (
           <p className={classes.problem} role="alert">
             {problem}

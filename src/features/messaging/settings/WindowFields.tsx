@@ -51,7 +51,10 @@ export function WindowFields({ draft, fields, onChange }: Props) {
         </div>
       </div>
       <p className={classes.quiet}>
-        <Trans>Without times mail leaves at any time of day.</Trans>
+        <Trans>
+          Lists and sequences keep to these times and the delay; single messages leave at once. Without times mail
+          leaves at any time of day.
+        </Trans>
       </p>
       <div className={classes.three}>
         <TextField

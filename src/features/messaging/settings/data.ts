@@ -12,6 +12,8 @@ import {
   getCompanyMessagingSettings,
   getMessagingSettings,
 } from '../../../../contract/messaging/settings-endpoints.ts'
+import { filesNamed } from '../../../../contract/templates/files.ts'
+import { bringFiles } from '../../../data/messaging/files.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 
@@ -49,9 +51,11 @@ export async function forgetMailbox() {
 }
 
 export async function saveOwn(body: CallOf<typeof changeMessagingSettings>['body']) {
+  await bringFiles(filesNamed({ document: body.signature }))
   queryClient.setQueryData(ownSettingsQuery.queryKey, await call(changeMessagingSettings, { body }))
 }
 export async function saveCompany(body: CallOf<typeof changeCompanyMessagingSettings>['body']) {
+  await bringFiles(filesNamed({ document: body.signature }))
   queryClient.setQueryData(companySettingsQuery.queryKey, await call(changeCompanyMessagingSettings, { body }))
   await queryClient.invalidateQueries({ queryKey: ownSettingsQuery.queryKey })
 }

@@ -1,11 +1,16 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { choose } from '../../../../tests/mock/choose.ts'
+import { choose as chooseFiles, pngFile, withDrawing } from '../../../../tests/mock/drawing.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
+import { withPlatformForms } from '../../../../tests/mock/platform-forms.ts'
+import { getRunning } from '../../../data/device/running.ts'
 
 withMockServer()
 withEditing()
+await withPlatformForms()
+await withDrawing()
 
 test('a mailbox is connected when its test went well; what failed stands at its field, and what was typed stays', async () => {
   const { screen, user, world } = await openApp('/messaging/settings/', { as: 'worker' })
@@ -73,6 +78,22 @@ test('a signature is written in the editor', async () => {
   expect(JSON.stringify(kept?.signature)).toContain('Anna from Acme')
 })
 
+test('a picture in a signature is on the server before it; a file is not for it', async () => {
+  const { screen, user, world } = await openApp('/messaging/settings/?section=signature', { as: 'worker' })
+  await write(user, screen, 'Signature', 'Anna')
+  await waitFor(() => expect(getRunning()).toBeDefined())
+  expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Insert a picture' }))
+  chooseFiles([new File(['%PDF'], 'terms.pdf'), pngFile('logo.png')])
+  expect(await screen.findByRole('img', { name: 'logo.png' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('terms.pdf is no picture')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your own')
+  expect([...world.files.values()]).toMatchObject([{ filename: 'logo.png', kind: 'png' }])
+  const [id] = world.files.keys()
+  expect(JSON.stringify(world.mailboxes.own.get(world.userId!)?.signature)).toContain(id)
+})
+
 test('what holds for all is for admins', async () => {
   const { screen, user, world } = await openApp('/messaging/settings/?section=company', { as: 'admin' })
   const limit = await screen.findByLabelText('Emails a day per mailbox')
@@ -89,3 +110,23 @@ test('a worker finds nothing of it', async () => {
   expect(await screen.findByLabelText('Server')).toBeTruthy()
   expect(screen.queryByText('Defaults for all')).toBeNull()
 })
+
+test.each([
+  ['getaddrinfo ENOTFOUND smtp.acme.example', 'There is no server of this name.'],
+  ['connect ECONNREFUSED 10.0.0.1:25', 'The mail server did not answer.'],
+  ['smtp.acme.example does not lead to a public address', /Whoever runs it can allow that/],
+  ['535 5.7.8 Username and password not accepted', '535 5.7.8 Username and password not accepted'],
+])(
+  'what machines on the way say (%s) stands in plain words, what the mail server says as it is',
+  async (said, shown) => {
+    const { screen, world, router } = await openApp('/menu/', { as: 'worker' })
+    const id = world.userId!
+    world.mailboxes.boxes.set(id, {
+      ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
+      ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
+      ...{ last_sent_at: null, last_error: said, last_error_at: world.now(), disabled: false },
+    })
+    await router.navigate({ to: '/messaging/settings/' })
+    expect(await screen.findByText(shown)).toBeTruthy()
+  },
+)

@@ -6,8 +6,9 @@ import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import type { Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
 import { fileKinds } from '../../../../contract/profiles/files/resumes.ts'
 import { useConnection } from '../../../data/device/live.ts'
-import { openResume, removeResume, resumesQuery } from '../../../data/folders/resumes.ts'
+import { removeResume, resumesQuery } from '../../../data/folders/resumes.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { openFile } from '../../../data/network/files/file-content.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
@@ -64,7 +65,7 @@ export function Attachments({ profile }: { profile: Profile }) {
             key={one.fileId}
             file={one}
             onShow={() => setShown(one)}
-            onDownload={() => tell(() => openResume(one.fileId, one.filename))}
+            onDownload={() => tell(() => openFile(one.fileId, one.filename))}
             onRemove={one.deletable ? () => setLeaving(one) : undefined}
           />
         ))}

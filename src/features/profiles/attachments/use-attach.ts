@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
-import { claimedType, typesAt } from '../../../../contract/profiles/files/resumes.ts'
+import { claimedType, typesAt } from '../../../../contract/profiles/files/content.ts'
 import { addResume, resumeRefusal, resumesQuery } from '../../../data/folders/resumes.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { messagesTo } from '../../../data/messaging/messages.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { lastContact, lastLimit } from '../../../entities/message/last-contact.ts'
+import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
 import { moment, since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useSeesMessages } from './use-sees-messages.ts'
 
 /** Who of the company wrote last, and when; by the tab's own reading. */
 export function LastContacted({ profileId }: { profileId: number }) {

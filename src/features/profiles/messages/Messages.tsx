@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { messagesTo } from '../../../data/messaging/messages.ts'
@@ -14,11 +14,17 @@ import { isWaiting, MessageState, planOf } from '../../../entities/message/state
 import { ago, moment, timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../../ui/states/NotHere.tsx'
 import { CommentBones } from '../ProfileSkeleton.tsx'
 import tabs from '../tabs/Tabs.module.css'
 import classes from './Messages.module.css'
+
+/** Comes when a message is opened: the page of a person has no dialogs of its own. */
+const MessageActs = lazyPart(() =>
+  import('../../../entities/message/acts/MessageActs.tsx').then((module) => ({ default: module.MessageActs })),
+)
 
 const step = lastLimit
 const most = 100
@@ -120,6 +126,9 @@ function Entry({ message }: { message: MailingRecipient }) {
       </span>
       {open ? (
         <div id={id} className={classes.text}>
+          <Suspense>
+            <MessageActs message={message} />
+          </Suspense>
           <LeftText id={message.id} />
         </div>
       ) : null}

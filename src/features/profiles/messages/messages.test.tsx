@@ -1,6 +1,6 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { openApp, requestsTo, withMockServer } from '../../../../tests/mock/app.tsx'
 import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 
@@ -39,6 +39,31 @@ test('what was written to a person stands in their tab, planned first, then the 
   expect(panel.getByText('2 sent')).toBeTruthy()
   await user.click(within(rows[1]!).getByRole('button'))
   expect(await panel.findByText(/^Hello /)).toBeTruthy()
+})
+
+test('what is planned is moved or cancelled here too; a colleague’s is read', async () => {
+  const { world, id } = written()
+  const { screen, user } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'worker', world })
+  const panel = within(await screen.findByRole('tabpanel'))
+  const [planned] = await panel.findAllByRole('listitem')
+  await user.click(within(planned!).getByRole('button'))
+  expect(await within(planned!).findByRole('button', { name: 'Move' })).toBeTruthy()
+  await user.click(within(planned!).getByRole('button', { name: 'Cancel sending' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel sending?' }))
+  await user.click(asked.getByRole('button', { name: 'Cancel sending' }))
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2))
+  expect(world.mail.messages.map(({ row }) => row.status)).not.toContain('planned')
+})
+
+test('rows of a folder say who wrote last, asked for all at once', async () => {
+  const { world, id } = written()
+  const asked = requestsTo('/api/v6/mailing_recipients/last/')
+  const [candidate] = [...world.tables.candidates.values()].filter(({ profileId }) => profileId === id)
+  const { number } = world.tables.folders.get(candidate!.folderId)!
+  const { screen } = await openApp(`/folders/${number}/`, { as: 'worker', world })
+  expect(await screen.findByRole('img', { name: 'Last contacted by Vera Lindt, 2 days ago' })).toBeTruthy()
+  expect(asked.length).toBeLessThanOrEqual(2)
+  expect(new URL(asked[0]!.url).searchParams.get('profiles')!.split(',').length).toBeGreaterThan(1)
 })
 
 test('the head of a profile says who wrote last', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useHeld } from '../../../ui/gestures/use-hold.ts'
@@ -43,7 +44,9 @@ export function PhoneRow({ person, index, state, selection, onToggle, onSave }: 
           }}
         />
         <ResultJob person={person} />
-        <ResultSkills person={person} room={2} rest />
+        <ResultSkills person={person} room={2} rest>
+          <ContactedSoon profileId={person.id} />
+        </ResultSkills>
       </div>
       {choosing ? null : (
         <Button

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { useViewedAt } from '../../../data/profiles/viewed.ts'
@@ -54,8 +54,16 @@ export function ResultJob({ person }: { person: SearchResult }) {
   )
 }
 
+interface SkillsProps {
+  person: SearchResult
+  room: number
+  rest?: boolean
+  /** Stands behind them, where there is room. */
+  children?: ReactNode
+}
+
 /** What they can do, as much of it as there is room for. @param rest whether the number of the others is said */
-export const ResultSkills = ({ person, room, rest }: { person: SearchResult; room: number; rest?: boolean }) => (
+export const ResultSkills = ({ person, room, rest, children }: SkillsProps) => (
   <div className={classes.skills}>
     {ordered(person)
       .slice(0, room)
@@ -63,6 +71,7 @@ export const ResultSkills = ({ person, room, rest }: { person: SearchResult; roo
         <SkillTag key={skill.name} skill={skill} hit={person.hits.includes(skill.name)} />
       ))}
     {rest && person.skills.length > room ? <span className={classes.more}>+{person.skills.length - room}</span> : null}
+    {children}
   </div>
 )
 

@@ -3,6 +3,7 @@ import { IconFolderPlus } from '@tabler/icons-react'
 import { type MouseEvent, memo, use } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { ContactIcons } from '../../../entities/profile/contacts/ContactIcons.tsx'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
 import { type Press, pressHandlers, pressOf } from '../../../lib/press.ts'
@@ -75,6 +76,7 @@ function DesktopRow(props: Props & { person: SearchResult }) {
         <ResultSkills person={person} room={5} />
         <div className={classes.under}>
           <ContactIcons contacts={person.contacts} sites={person.sites} comments={person.comments_count} />
+          <ContactedSoon profileId={person.id} />
           <span className={classes.save}>
             <Button
               size="small"

@@ -14,6 +14,10 @@ import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 
+/** Names, of variables or of files. */
+const listed = (value: readonly (string | { name: string })[] | null | undefined): string | undefined =>
+  value?.map((each) => (typeof each === 'string' ? each : each.name)).join(', ')
+
 /** The same field of a template changed by two: mine, theirs, or mine as a template of one's own (sync.md §2.6). */
 export function TemplateConflict({ entry, otherwise }: CardProps) {
   const { t } = useLingui()
@@ -30,11 +34,12 @@ export function TemplateConflict({ entry, otherwise }: CardProps) {
     document: t`Message`,
     customVariables: t`Variables`,
     access: t`Who can see it`,
+    attachments: t`Attachments`,
   }
   const shown = (field: keyof TemplateChanges, { [field]: value }: TemplateChanges) =>
-    (typeof value === 'string' ? value : value && 'content' in value ? textOf(value) : value?.join(', ')) || '–'
+    (typeof value === 'string' ? value : value && 'content' in value ? textOf(value) : listed(value)) || '–'
   const copy = async () => {
-    const { name, subject, body, document, customVariables } = { ...template, ...changes }
+    const { name, subject, body, document, attachments, customVariables } = { ...template, ...changes }
     const args = {
       templateId: newId(),
       companyId,
@@ -42,6 +47,7 @@ export function TemplateConflict({ entry, otherwise }: CardProps) {
       subject,
       body,
       document,
+      attachments,
       customVariables,
       access: 'private' as const,
     }

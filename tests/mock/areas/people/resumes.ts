@@ -1,11 +1,6 @@
+import { fileKindOf, typesAt } from '../../../../contract/profiles/files/content.ts'
 import type { Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
-import {
-  type FileKind,
-  fileKindOf,
-  filePath,
-  type ResumeType,
-  typesAt,
-} from '../../../../contract/profiles/files/resumes.ts'
+import { type FileKind, filePath, type ResumeType } from '../../../../contract/profiles/files/resumes.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import { uid } from '../../people.ts'
@@ -95,7 +90,9 @@ export const resumes: Handlers = {
       const fields = { file: [`Accepted types: ${typesAt(place)}`] }
       throw new MockError(400, 'badRequest', 'Bad request', fields)
     }
-    const id = uid('f1', world.files.size + 1)
+    const id = body.id ?? uid('f1', world.files.size + 1)
+    const there = world.files.get(id)
+    if (there) return infoOf(there)
     const said = { id, filename: body.file.name, kind, content, created_at: world.now(), created_by: user.id }
     world.files.set(id, { ...said, profileId: undefined, type: 'ATTACHED_FILE' })
     return infoOf(fileOf(world, id))

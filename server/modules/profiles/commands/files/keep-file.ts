@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
+import { claimedType, type FilePlace, fileKindOf, typesAt } from '../../../../../contract/profiles/files/content.ts'
 import {
-  claimedType,
-  type FilePlace,
-  fileKindOf,
   type ResumeType,
   resumeNameLimit,
   resumeSizeLimit,
   resumesLimit,
-  typesAt,
 } from '../../../../../contract/profiles/files/resumes.ts'
 import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../kernel/clock.ts'

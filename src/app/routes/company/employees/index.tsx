@@ -16,7 +16,7 @@ function Page() {
     <EmployeesPage
       group="staff"
       choice={choice}
-      onChoice={(next) => void navigate({ to: './', search: next, replace: true })}
+      onChoice={(next) => void navigate({ to: Route.fullPath, search: next, replace: true })}
     />
   )
 }

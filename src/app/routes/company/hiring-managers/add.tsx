@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { InviteDialog } from '../../../../features/companies/invite/InviteDialog.tsx'
-import { ManagersPage } from '../../../../features/companies/ManagersPage.tsx'
+import { ManagersPage } from '../../../../features/companies/managers/ManagersPage.tsx'
 
 export const Route = createFileRoute('/company/hiring-managers/add')({
   staticData: { access: 'company.manage', title: msg`Add hiring manager` },

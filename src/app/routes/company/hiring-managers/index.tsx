@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ManagersPage } from '../../../../features/companies/ManagersPage.tsx'
+import { ManagersPage } from '../../../../features/companies/managers/ManagersPage.tsx'
 import { peopleChoice } from '../../../addresses/employee-state.ts'
 
 export const Route = createFileRoute('/company/hiring-managers/')({
@@ -12,5 +12,10 @@ export const Route = createFileRoute('/company/hiring-managers/')({
 function Page() {
   const choice = Route.useSearch()
   const navigate = useNavigate()
-  return <ManagersPage choice={choice} onChoice={(next) => void navigate({ to: './', search: next, replace: true })} />
+  return (
+    <ManagersPage
+      choice={choice}
+      onChoice={(next) => void navigate({ to: Route.fullPath, search: next, replace: true })}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { AcceptInvitationPage } from '../../../../features/auth/AcceptInvitationPage.tsx'
+import { AcceptInvitationPage } from '../../../../features/auth/outside/AcceptInvitationPage.tsx'
 
 export const Route = createFileRoute('/invitations/accept-invite/$key')({
   staticData: { access: 'public', title: msg`Invitation`, bare: true },

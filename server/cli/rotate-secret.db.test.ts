@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { runProgram, startServer, temporaryFolder } from '../../tests/kit/process.ts'
+
+const run = async (args: string[], env: Record<string, string>) => {
+  const { output, exited } = runProgram(['server/cli/rotate-secret.ts', ...args], env)
+  return `${await exited} ${output()}`
+}
+
+test('the secret is rotated while the server is stopped, from the one in its folder', async () => {
+  const HIREFOLD_DATA = await temporaryFolder()
+  const HIREFOLD_SECRET = 'a new secret, of more than 32 characters'
+  const running = await startServer(HIREFOLD_DATA)
+  await running.ready()
+  expect(await run([], { HIREFOLD_DATA })).toMatch(/^1 Usage/)
+  expect(await run([], { HIREFOLD_DATA, HIREFOLD_SECRET })).toMatch(/^1 [\s\S]*Stop the server first/)
+  await running.stop()
+  expect(await run([], { HIREFOLD_DATA, HIREFOLD_SECRET })).toMatch(/^0 [\s\S]*0 keys sealed anew/)
+})

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Keys } from '../ui/keyboard/Keys.tsx'
+import { usePhone } from '../ui/use-media.ts'
+import classes from './FindField.module.css'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface Props {
+  value: string
+  /** What is found by it: its name, and what its key does. */
+  label: MessageDescriptor
+  /** What stands in it while it is empty, where the label says more than that. */
+  hint?: MessageDescriptor
+  /** The page under which its key is listed. */
+  page: MessageDescriptor
+  onChange: (value: string) => void
+}
+
+/** The words by which something of a page's list is looked for; the list follows them, and `/` leads here. */
+export function FindField({ value, label, hint = label, page, onChange }: Props) {
+  const { i18n } = useLingui()
+  const phone = usePhone()
+  const field = useRef<HTMLInputElement>(null)
+  useShortcuts(page, [{ keys: '/', label, types: true, run: () => field.current?.focus() }])
+  return (
+    <label className={classes.find}>
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label={i18n._(label)}
+        placeholder={i18n._(hint)}
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {phone ? null : (
+        <span aria-hidden>
+          <Keys keys="/" />
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { exampleKey, readPrivacy } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { call } from '../../../data/network/api.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { suggestLanguage } from '../../../locales/words.ts'
+import { brandName } from '../../../ui/Mark.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import classes from './Outside.module.css'
+import { PrivacyForm } from './PrivacyForm.tsx'
+
+/** For people who were written to: who has their data, which and why, and how to ask about it (D-119). */
+export function PrivacyPage({ linkKey: key }: { linkKey: string | undefined }) {
+  const { data } = useQuery(
+    {
+      queryKey: ['privacy', key],
+      queryFn: () => call(readPrivacy, { body: { key: key ?? '' } }),
+      enabled: key !== undefined && key !== exampleKey,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+    queryClient,
+  )
+  const language = data?.language
+  useEffect(() => {
+    if (language) suggestLanguage(language)
+  }, [language])
+  const company = data?.company
+  const brand = brandName()
+  return (
+    <AuthFrame
+      growing
+      title={<Trans>Your data</Trans>}
+      lead={
+        company ? (
+          <Trans>
+            {company} wrote to you and looks for people with {brand}.
+          </Trans>
+        ) : (
+          <Trans>Companies look for people with {brand}. One of them may have written to you.</Trans>
+        )
+      }
+    >
+      <div className={classes.words}>
+        <h2>
+          <Trans>What is held</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Your name, career, skills and places as you or others have published them, contact details, what a recruiter
+            noted, and the messages sent to you.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>Why</Trans>
+        </h2>
+        <p>
+          <Trans>
+            To offer you work that may suit you: a legitimate interest of the company. You may object at any time, and
+            nothing more is sent to you.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>What you may ask</Trans>
+        </h2>
+      </div>
+      <PrivacyForm linkKey={data ? key : undefined} company={company ?? brand} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readUnsubscribing, unsubscribe } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { call } from '../../../data/network/api.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { suggestLanguage } from '../../../locales/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import classes from '../AuthPage.module.css'
+
+const title = <Trans>Unsubscribe</Trans>
+
+/** Where the link under a mail leads: one button, for scanners open links too. */
+export function UnsubscribePage({ linkKey: key }: { linkKey: string }) {
+  const errorText = useErrorText()
+  const { data, error } = useQuery(
+    {
+      queryKey: ['unsubscribing', key],
+      queryFn: () => call(readUnsubscribing, { body: { key } }),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  )
+  const language = data?.language
+  useEffect(() => {
+    if (language) suggestLanguage(language)
+  }, [language])
+  if (error)
+    return (
+      <AuthFrame
+        title={title}
+        lead={
+          <span role="alert">
+            <Trans>This link leads nowhere any more. Answer the email to end it instead.</Trans>
+          </span>
+        }
+      />
+    )
+  if (!data) return <AuthFrame title={title} lead={null} />
+  const { company, state } = data
+  if (state === 'example')
+    return (
+      <AuthFrame title={title} lead={<Trans>This is the link of a test. People end your mail by theirs here.</Trans>} />
+    )
+  if (state === 'done') return <Ended company={company} />
+  return <Open company={company} linkKey={key} errorText={errorText} />
+}
+
+const Ended = ({ company }: { company: string }) => (
+  <AuthFrame
+    title={<Trans>Unsubscribed</Trans>}
+    lead={
+      <span role="status">
+        <Trans>{company} sends no more email to this address.</Trans>
+      </span>
+    }
+  />
+)
+
+interface OpenProps {
+  company: string
+  linkKey: string
+  errorText: (error: unknown) => string
+}
+
+function Open({ company, linkKey: key, errorText }: OpenProps) {
+  const [outcome, setOutcome] = useState<'asking' | 'done' | { error: unknown }>()
+  const end = async () => {
+    setOutcome('asking')
+    try {
+      await call(unsubscribe, { body: { key } })
+      setOutcome('done')
+    } catch (error) {
+      setOutcome({ error })
+    }
+  }
+  if (outcome === 'done') return <Ended company={company} />
+  return (
+    <AuthFrame title={title} lead={<Trans>No more email from {company} to this address?</Trans>}>
+      <div className={classes.form}>
+        {typeof outcome === 'object' ? (
+          <p className={classes.problem} role="alert">
+            {errorText(outcome.error)}
+          </p>
+        ) : null}
+        <Button look="filled" size="large" wide disabled={outcome === 'asking'} onClick={() => void end()}>
+          <Trans>Unsubscribe</Trans>
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}

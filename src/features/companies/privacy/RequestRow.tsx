@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PrivacyKind, PrivacyRequest } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import classes from './Privacy.module.css'
+import { markDone } from './privacy-data.ts'
+
+/** One request: what is asked, by whom, of which mail, and whether it is done. */
+export function RequestRow({ request }: { request: PrivacyRequest }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const errorText = useErrorText()
+  const offline = useConnection() === 'offline'
+  const [busy, setBusy] = useState(false)
+  const { id, kind, email, text, person, created_at: at, done_at: doneAt, done_by: by, language } = request
+  const names: Record<PrivacyKind, string> = {
+    access: t`Asks what is held about them`,
+    erasure: t`Asks to be erased`,
+    objection: t`Does not want to be contacted`,
+  }
+  const mark = async () => {
+    setBusy(true)
+    try {
+      await markDone(id, doneAt === null)
+    } catch (error) {
+      toast(errorText(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <li className={classes.request}>
+      <h2 className={classes.kind}>{names[kind]}</h2>
+      {text ? (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      ) : null}
+      <p className={classes.quiet}>
+        {[email, language === 'ru' ? t`in Russian` : t`in English`, timeOf(at, now, i18n.locale)].join(' · ')}
+      </p>
+      <p className={classes.quiet}>
+        {person ? (
+          <>
+            <Trans>By the link of a mail to</Trans>{' '}
+            <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
+              {person.name}
+            </Link>
+            {person.email === email ? null : ` (${person.email})`}
+          </>
+        ) : (
+          <Trans>Without a link: search for the address to find the person.</Trans>
+        )}
+      </p>
+      <div className={classes.act}>
+        <Button disabled={busy} reason={offline ? t`This needs a connection` : undefined} onClick={() => void mark()}>
+          {doneAt === null ? <Trans>Done</Trans> : <Trans context="a request">Open again</Trans>}
+        </Button>
+        {doneAt === null ? null : (
+          <span className={classes.quiet}>{[by, timeOf(doneAt, now, i18n.locale)].filter(Boolean).join(' · ')}</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exampleRequest } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
+
+withMockServer()
+
+test('admins see what people ask about their data, and say when it is done', async () => {
+  const world = createWorld()
+  world.privacy.requests = [{ ...exampleRequest, text: '<b>Forget me</b>' }]
+  const { screen, user } = await openApp('/company/privacy/', { as: 'admin', world })
+  expect(await screen.findByRole('heading', { name: 'Asks to be erased' })).toBeTruthy()
+  expect(screen.getByText('<b>Forget me</b>')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Anna Petrova' }).getAttribute('href')).toBe('/profiles/4711/')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(world.privacy.requests[0]?.done_by).toBeTruthy())
+  expect(await screen.findByText('No open requests')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: 'Open again' }))
+  await waitFor(() => expect(world.privacy.requests[0]?.done_at).toBeNull())
+})
+
+test('staff see those that name no company', async () => {
+  const world = createWorld()
+  world.privacy.requests = [{ ...exampleRequest, person: null }]
+  const { screen } = await openApp('/privacy-requests/', { as: 'super', world })
+  expect(await screen.findByText(/Without a link: search for the address/)).toBeTruthy()
+})

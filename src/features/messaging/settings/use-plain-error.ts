@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** What machines on the way say means little to who writes mail; what a mail server itself says is left as it is. */
+export function usePlainError(): (said: string) => string {
+  const { t } = useLingui()
+  return (said) => {
+    if (/ENOTFOUND|EAI_/.test(said)) return t`There is no server of this name.`
+    if (/ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout|closed the connection/i.test(said))
+      return t`The mail server did not answer.`
+    if (/^(?!\d{3} ).*certificate/i.test(said)) return t`The mail server’s certificate is not to be trusted.`
+    if (/HIREFOLD_ALLOW_HOSTS|public address/.test(said))
+      return t`The server may not connect there. Whoever runs it can allow that (HIREFOLD_ALLOW_HOSTS).`
+    if (/password cannot be read/.test(said)) return t`The password cannot be read any more. Enter it again.`
+    return said
+  }
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useSyncState } from '../../../data/device/live.ts'
+import { useSilenceText } from '../../../data/network/silence.ts'
+import type { TemplateView } from '../../../data/templates/templates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
+import classes from './List.module.css'
+
+interface Props {
+  all: readonly TemplateView[] | undefined
+  onAll: () => void
+  onNew: (() => void) | undefined
+}
+
+/** Why no template is shown. */
+export function Nothing({ all, onAll, onNew }: Props) {
+  const { connection, lastSyncAt } = useSyncState()
+  const silence = useSilenceText()
+  const unknown = all?.length === 0 && lastSyncAt === undefined
+  if (all === undefined || (unknown && connection !== 'offline'))
+    return (
+      <ul className={classes.list} aria-busy>
+        {rows(8, (key) => (
+          <li key={key} className={classes.row}>
+            <Bone width="60%" />
+          </li>
+        ))}
+      </ul>
+    )
+  if (unknown) return <ErrorCard detail={silence} />
+  if (all.length)
+    return (
+      <Empty
+        title={<Trans>Nothing matches</Trans>}
+        acts={
+          <Button onClick={onAll}>
+            <Trans>Show all templates</Trans>
+          </Button>
+        }
+      >
+        <Trans>No template fits these words and filters.</Trans>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={<Trans>No templates yet</Trans>}
+      acts={
+        onNew ? (
+          <Button look="filled" onClick={onNew}>
+            <Trans>New template</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <Trans>Write a message once and reuse it. Names and vacancies fill in automatically.</Trans>
+    </Empty>
+  )
+}
