@@ -96,6 +96,22 @@ async function fileSent(client: ImapFlow, mail: Buffer, messageId: string): Prom
   }
 }
 
+async function newsOf(client: ImapFlow, withinMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, withinMs)
+  client.once('exists', resolve).once('close', resolve)
+  try {
+    const idling = client.idle().catch(() => false)
+    await Promise.race([promise, idling])
+  } finally {
+    clearTimeout(timer)
+    client.off('exists', resolve)
+    client.off('close', resolve)
+    // Ends the idling; what has come meanwhile is known then.
+    if (client.usable) await client.noop().catch(() => undefined)
+  }
+}
+
 function mailboxOf(client: ImapFlow): OpenMailbox {
   const inbox = () => {
     if (!client.mailbox) throw new ReadingFailure({ field: 'host', why: 'silent', said: 'The connection was closed' })
@@ -121,21 +137,7 @@ function mailboxOf(client: ImapFlow): OpenMailbox {
       return (found || undefined)?.source
     },
     fileSent: (mail, messageId) => fileSent(client, mail, messageId),
-    async news(withinMs) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, withinMs)
-      client.once('exists', resolve).once('close', resolve)
-      try {
-        const idling = client.idle().catch(() => false)
-        await Promise.race([promise, idling])
-      } finally {
-        clearTimeout(timer)
-        client.off('exists', resolve)
-        client.off('close', resolve)
-        // Ends the idling; what has come meanwhile is known then.
-        if (client.usable) await client.noop().catch(() => undefined)
-      }
-    },
+    news: (withinMs) => newsOf(client, withinMs),
     close: () => client.close(),
   }
 }
