@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mail } from '../../../tests/data/letters/written.ts'
+import { mail } from '../../../tests/data/letters/mail.ts'
 import { atEnd } from '../../../tests/kit/at-end.ts'
 import { type ImapServer, imapPassword, startImap } from '../../../tests/kit/services/imap-server.ts'
 import { readAllowedHosts } from '../../kernel/outbound/allowed-hosts.ts'

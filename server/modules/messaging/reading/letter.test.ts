@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { letters, ours, recruiter } from '../../../../tests/data/letters/written.ts'
+import { ours, recruiter } from '../../../../tests/data/letters/mail.ts'
+import { letters } from '../../../../tests/data/letters/written.ts'
 import { letterOf } from './letter.ts'
 
 test.each(letters.map((letter) => [letter.name, letter] as const))('%s', async (_name, known) => {
