@@ -50,15 +50,15 @@ async function holdBack(page: Page, free: number): Promise<() => Promise<void>> 
   }
 }
 
-/** Gives the first one on the screen another status. */
+/** Gives the first one on the screen another status, which nobody had. */
 async function decide(page: Page, status: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Status of / })
     .first()
     .click()
   await page.getByRole('menuitemradio', { name: status }).click()
-  // Whoever stood first at the tap; others may come above.
-  await expect(page.getByRole('button', { name: new RegExp(`^Status of .*: ${status}$`) })).toHaveCount(1)
+  // Whoever it was may be out of sight by now, where others come above; their number says it all the same.
+  await expect(page.getByRole('button', { name: new RegExp(`^${status} ?1$`) })).toBeAttached()
 }
 
 test('a big folder shows its first people, with their names, and is worked in while the others are still on their way', async ({

@@ -56,10 +56,14 @@ async function someMetaQuery(page: Page): Promise<number> {
   return (await call<{ id: number }>(page, '/api/v6/metaqueries/', 'POST', body)).id
 }
 
+export type Whose = keyof typeof addresses
+
 interface Walk {
   device: 'desktop' | 'phone'
   language?: 'en' | 'ru'
-  /** Whose the pages are, where not of the demo's first recruiter. */
+  /** Whose pages; all of them where it is not said. */
+  whose?: Whose | undefined
+  /** Who the recruiter is, where not the demo's first. */
   worker?: string
   /** Told of each browser page before it goes anywhere. */
   opened?: (page: Page) => void
@@ -70,13 +74,11 @@ interface Walk {
 /** Every page of the product, one after the other, as those see it who may: it stands when it is given. */
 export async function* everyPage(
   browser: Browser,
-  { device, language = 'en', worker = 'worker@acme.example', opened, afresh = false }: Walk,
+  { device, language = 'en', whose, worker = 'worker@acme.example', opened, afresh = false }: Walk,
 ): AsyncGenerator<{ page: Page; address: string }> {
-  for (const [email, own] of [
-    [worker, addresses.worker],
-    ['admin@acme.example', addresses.admin],
-    ['super@hirefold.example', addresses.staff],
-  ] as const) {
+  const people = { worker, admin: 'admin@acme.example', staff: 'super@hirefold.example' }
+  for (const each of whose ? [whose] : (Object.keys(people) as Whose[])) {
+    const [email, own] = [people[each], addresses[each]]
     const { context, page } = await newDevice(browser, device)
     await enter(context.request, email)
     try {
@@ -84,8 +86,8 @@ export async function* everyPage(
       // The page of no connection goes on by itself as soon as the server is well; here it is to stand.
       await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'starting' } }))
       await speak(context, language)
-      for (const [at, each] of own.entries()) {
-        const address = await filledIn(page, each)
+      for (const [at, template] of own.entries()) {
+        const address = await filledIn(page, template)
         await (afresh || at === 0 ? arrive : goOn)(page, address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         yield { page, address }

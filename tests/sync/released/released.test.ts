@@ -51,6 +51,20 @@ const released: readonly Released[] = [
     },
     closed: true,
   },
+  {
+    what: 'with files that go out with a change',
+    version: 12,
+    stores: {
+      meta,
+      changes: { key: 'id', indexes: ['state', 'makes'] },
+      journal,
+      keys: { key: 'name', indexes: [] },
+      folders: { key: 'id', indexes: [] },
+      files: { key: 'id', indexes: [] },
+      contents: { key: 'id', indexes: [] },
+    },
+    closed: true,
+  },
 ]
 
 const canary = 'Written by an earlier version'

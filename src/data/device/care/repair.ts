@@ -16,12 +16,22 @@ export async function repair({ cache, outbox }: Device): Promise<boolean> {
   // One that a newer version in another tab has taken away, or that does not answer, is not known to be spoiled.
   const unknown = (error: unknown) => error instanceof NotHere || error instanceof Silent
   if (await isWhole(cache).catch(unknown)) return false
+  return emptied({ cache, outbox }).then(
+    () => true,
+    (error: unknown) => {
+      // Its user has left meanwhile, which is what failed: there is nothing to be mended any more.
+      if (error instanceof NotHere) return false
+      throw error
+    },
+  )
+}
+
+async function emptied({ cache, outbox }: Pick<Device, 'cache' | 'outbox'>): Promise<void> {
   await noteRebuilt(outbox)
   await cache.write(cache.stores, async (at) => {
     for (const store of cache.stores) await at(store).clear()
     await at('meta').put(emptyCacheMeta)
   })
-  return true
 }
 
 async function isWhole(cache: Database<CacheStores>): Promise<boolean> {

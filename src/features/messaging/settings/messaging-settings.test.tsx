@@ -86,7 +86,7 @@ test('a picture in a signature is on the server before it; a file is not for it'
   await user.click(screen.getByRole('button', { name: 'Insert a picture' }))
   chooseFiles([new File(['%PDF'], 'terms.pdf'), pngFile('logo.png')])
   expect(await screen.findByRole('img', { name: 'logo.png' })).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('terms.pdf is no picture')
+  expect((await screen.findByRole('alert')).textContent).toContain('terms.pdf is no picture')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Your own')
   expect([...world.files.values()]).toMatchObject([{ filename: 'logo.png', kind: 'png' }])

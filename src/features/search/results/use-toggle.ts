@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { printSearchUrl, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { queryClient } from '../../../data/network/query.ts'
+import { fetched } from '../../../data/network/fetched.ts'
 import { resultPage } from '../../../data/search/search.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { trouble } from '../../../ui/toasts/toast.ts'
@@ -16,7 +16,7 @@ async function idsBetween(state: SearchState, from: number, to: number): Promise
   const { perPage } = state
   const first = Math.floor(from / perPage)
   const pages = Array.from({ length: Math.floor(to / perPage) - first + 1 }, (_, n) => first + n + 1)
-  const read = await Promise.all(pages.map((page) => queryClient.fetchQuery(resultPage(state, page))))
+  const read = await Promise.all(pages.map((page) => fetched(resultPage(state, page))))
   const ids = read.flatMap(({ profiles }) => profiles.map(({ id }) => id))
   return ids.slice(from - first * perPage, to - first * perPage + 1)
 }

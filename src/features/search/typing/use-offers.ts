@@ -4,6 +4,7 @@ import type { WrittenTerm } from '../../../../contract/search/line-tokens.ts'
 import { typedTerm } from '../../../../contract/search/query.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { isUsualSkillName, skillName } from '../../../../contract/search/spelling/skill-names.ts'
+import { fetched } from '../../../data/network/fetched.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import { readingOf, suggestions } from '../data.ts'
@@ -78,8 +79,8 @@ export async function likeliest(typed: string): Promise<{ added: Added | undefin
   const name = lookedUp(text)
   try {
     const [{ readings, beyond }, names] = await Promise.all([
-      queryClient.fetchQuery(readingOf(text)),
-      name === '' ? [] : queryClient.fetchQuery(suggestions(name, lookedUpFields)).then(({ results }) => results),
+      fetched(readingOf(text)),
+      name === '' ? [] : fetched(suggestions(name, lookedUpFields)).then(({ results }) => results),
     ])
     const offers = offersFor(text, readings, names)
     const read = readings.length > 0 ? offersFor(text, readings, [])[0] : undefined
