@@ -149,6 +149,8 @@ export const sendMessage = endpoint({
     send_as_email: z.optional(z.boolean()),
     /** From which of the user's addresses (`gmail/aliases`); absent: the mailbox's own. */
     from_email: z.optional(text(320)),
+    /** Which letter it answers: it leaves in that one's thread, by the mailbox that the letter came into. */
+    answers: z.optional(uid),
     /** When it is to leave; absent: now. */
     send_at: z.optional(timestamp),
   }),

@@ -73,3 +73,7 @@ select hf_protect('letters');
 -- A planned message that the person's own answer, bounce or wish has stopped: it never leaves (001 §4).
 alter table messages drop constraint messages_state_check;
 alter table messages add constraint messages_state_check check (state in ('pending', 'sending', 'sent', 'error', 'stopped'));
+
+-- Which letter a message answers: it leaves in that one's thread.
+alter table messages add column answers_id uuid references letters on delete set null;
+create index messages_answering on messages (answers_id) where answers_id is not null;
