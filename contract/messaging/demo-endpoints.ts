@@ -133,5 +133,10 @@ export const actOnDemoMail = endpoint({
   body: z.strictObject({ act: z.enum(demoActs), text: z.optional(text(10_000)) }),
   output: noContent,
   status: 204,
-  example: { params: { id: exampleMessage.id }, query: {}, body: { act: 'reply', text: 'Tuesday works.' }, output: undefined },
+  example: {
+    params: { id: exampleMessage.id },
+    query: {},
+    body: { act: 'reply', text: 'Tuesday works.' },
+    output: undefined,
+  },
 })

@@ -38,6 +38,8 @@ export const mailingRecipient = z.object({
   error_detail: z.nullable(z.string()),
   /** Whether it has left is not known (D-120): its user says so, or sends it again. */
   may_have_arrived: z.boolean(),
+  /** It was planned, and is not to leave: the person has answered, or cannot be reached. Its status is `draft`. */
+  stopped: z.optional(z.boolean()),
   messages: z.array(
     z.object({
       id: z.uuid(),

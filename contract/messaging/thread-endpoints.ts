@@ -11,22 +11,14 @@ import { errorReasons, messageStatuses } from './message-states.ts'
  * - `automatic`: a machine answered (RFC 3834);
  * - `bounce`, `delay`: the post's report; `complaint`: called spam; `unsubscribe`: asks not to be written to any more.
  */
-export const letterKinds = [
-  'reply',
-  'unverified',
-  'automatic',
-  'bounce',
-  'delay',
-  'complaint',
-  'unsubscribe',
-] as const
+export const letterKinds = ['reply', 'unverified', 'automatic', 'bounce', 'delay', 'complaint', 'unsubscribe'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** `open`: to answer; `later`: until a day; `done`. A reply that comes opens it again. */
 export const threadStates = ['open', 'later', 'done'] as const
 export type ThreadState = (typeof threadStates)[number]
 
-/** The lists of the page of replies: what is to be answered, all, and what only machines wrote. */
+/** The lists of the page of replies: what the user has to answer, all, and what only machines wrote. */
 export const threadLists = ['to_do', 'all', 'automatic'] as const
 export type ThreadList = (typeof threadLists)[number]
 
@@ -38,10 +30,12 @@ export const thread = z.object({
   /** Where the person stands: the folder in which they were last written to. */
   folder: mailingRecipient.shape.folder,
   candidate: z.nullable(z.object({ id: z.uuid(), status_id: z.nullable(z.uuid()) })),
+  /** One whose day has come is `open` again. */
   state: z.enum(threadStates),
   later_until: z.nullable(timestamp),
+  /** By its owner; a colleague’s is not the user’s to read. */
   unread: z.boolean(),
-  /** The owner's alone. */
+  /** The owner's alone; so is one in which something private was written. */
   private: z.boolean(),
   /** The newest of it that says something, theirs or ours. */
   last: z.object({
@@ -51,7 +45,7 @@ export const thread = z.object({
     said: z.string(),
     at: timestamp,
   }),
-  /** May be answered, marked and made private by whoever asks. */
+  /** May be answered, marked and made private by whoever asks: it is their own. */
   editable: z.boolean(),
 })
 export type Thread = z.output<typeof thread>
@@ -64,7 +58,7 @@ const threadFile = z.object({
   attached: z.boolean(),
 })
 
-/** One of a thread, the oldest first: what was written, what came, and what came of it. */
+/** One of a thread, the oldest first, what is planned last: what was written, what came, and what came of it. */
 const threadItem = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('message'),
@@ -95,6 +89,8 @@ const threadItem = z.discriminatedUnion('type', [
     at: timestamp,
   }),
 ])
+/** So many of a thread are told, the newest. */
+export const mostThreadItems = 200
 export type ThreadItem = z.output<typeof threadItem>
 
 export const exampleThread: Thread = {
@@ -137,7 +133,7 @@ export const listThreads = endpoint({
   output: z.object({
     count: z.number(),
     results: z.array(thread),
-    /** Over all lists; `unread` are the user's own that are to be answered and were not opened. */
+    /** Over all lists, narrowed by the rest; `unread` are those to be answered that their owner has not opened. */
     counters: z.object({ to_do: z.number(), all: z.number(), automatic: z.number(), unread: z.number() }),
   }),
   status: 200,

@@ -54,7 +54,7 @@ interface Messages {
   filled: JSONColumnType<Filled | null>
   foot: ColumnType<FootLine[] | null, string | null | undefined, string | null>
   subject: string
-  state: 'pending' | 'sending' | 'sent' | 'error'
+  state: 'pending' | 'sending' | 'sent' | 'error' | 'stopped'
   due_at: Date
   attempts: Generated<number>
   put_off: Generated<number>

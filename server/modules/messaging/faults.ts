@@ -26,4 +26,12 @@ export const messagingFaults = faults({
     status: 409,
     text: { en: 'The message is leaving right now', ru: 'Сообщение отправляется прямо сейчас' },
   },
+  /** On a demo server: a test or a code, which is no message to a person. */
+  nobodyReads: {
+    status: 409,
+    text: {
+      en: 'Nobody waits for an answer to this mail: it is a test or a code',
+      ru: 'На это письмо никто не ждёт ответа: это проверка или код',
+    },
+  },
 })
