@@ -125,6 +125,8 @@ export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & {
   secret?: string
   /** Where people outside find it, `https://hire.example`. */
   publicOrigin?: string
+  /** Mail to people lies in the demo mailbox, as on a server with demo data, and not in the sink. */
+  demoMailbox?: true
 }
 
 /** Of the demo's password, so weak that a sign-in takes no time: hashes as they are made for people have tests of their own. */
@@ -173,7 +175,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const jobParts = { searchIds, searchIndex, dispatcher }
   const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))
   const mailSink = new MailSink()
-  const messaging = { ...sendingParts(kernel), outletOf: mailSink.open, ...parts.messaging }
+  const outlets = parts.demoMailbox ? {} : { outletOf: mailSink.open }
+  const messaging = { ...sendingParts(kernel), ...outlets, ...parts.messaging }
   const app = await buildApp({
     kernel,
     messaging,
