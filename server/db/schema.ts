@@ -1,6 +1,7 @@
 import type { EventTables } from './tables/events.ts'
 import type { FolderTables } from './tables/folders.ts'
 import type { GroundTables } from './tables/ground.ts'
+import type { LetterTables } from './tables/letters.ts'
 import type { MailboxTables } from './tables/mailboxes.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { MeterTables } from './tables/meter.ts'
@@ -15,6 +16,7 @@ export interface Tables
     PeopleTables,
     FolderTables,
     MailboxTables,
+    LetterTables,
     MeterTables,
     MessageTables,
     PushTables,

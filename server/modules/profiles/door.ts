@@ -1,7 +1,9 @@
 /** What other modules and commands may use of people. */
 
+export { markBounced } from './commands/contacts/mark-bounced.ts'
 export { openContacts, peopleToOpen } from './commands/contacts/open-contacts.ts'
 export { type AttachParts, attachContent } from './commands/files/attach-content.ts'
+export { plainName } from './commands/files/keep-file.ts'
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'

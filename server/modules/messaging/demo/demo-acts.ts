@@ -48,7 +48,12 @@ interface Coming {
  * Has something come back of a demo's mail, by the way of every letter.
  * @throws AppError nobodyReads where it is no message to a person
  */
-export async function comeBack(tx: Tx, row: DemoMail, { act, text, id, at }: Coming): Promise<void> {
+export async function comeBack(
+  tx: Tx,
+  { blobs }: Pick<Kernel, 'blobs'>,
+  row: DemoMail,
+  { act, text, id, at }: Coming,
+): Promise<void> {
   const ownerId = await senderOf(tx, row)
   const mail = {
     messageId: row.message_id,
@@ -59,7 +64,7 @@ export async function comeBack(tx: Tx, row: DemoMail, { act, text, id, at }: Com
   const mailId = `${id}@demo.example`
   const source = await demoLetter(act, mail, { messageId: mailId, text, at })
   const letter = await letterOf(source, [row.from_address])
-  await receive(tx, { companyId: row.company_id, ownerId, letter, mailId, at })
+  await receive(tx, { companyId: row.company_id, ownerId, letter, mailId, at, blobs })
 }
 
 /** The key of the mail's own link that ends the company's mail, where it has one (RFC 8058). */
@@ -76,7 +81,7 @@ export const demoActHandlers = (kernel: Kernel) => ({
     if (key && (await unsubscribeBy(context.db, kernel, key))) return undefined
     await inCompany(async (tx) => {
       const at = await sendingNow(tx, clock, actor.companyId)
-      await comeBack(tx, row, { act: body.act, text, id: madeId(0), at })
+      await comeBack(tx, kernel, row, { act: body.act, text, id: madeId(0), at })
     })
     return undefined
   }) satisfies Handler<Call>,

@@ -20,7 +20,7 @@ test('a newcomer finds what was sent in the last days, once however often the se
   const { body } = await worker.call('/api/v6/mailing_recipients/?limit=100')
   const { results } = body as OutputOf<typeof listRecipients>
   const ago = (at: string | null) => Math.round((clock.now().getTime() - Date.parse(at!)) / 3_600_000)
-  const sent = results.map(({ messages: [first] }) => ago(first!.sent_at)).toSorted((one, other) => one - other)
+  const sent = results.map(({ messages: [first] }) => ago(first!.send_at)).toSorted((one, other) => one - other)
   expect(sent).toEqual([2, 6, 27, 31, 52, 75, 98, 122, 148, 172])
   const unanswered = results.filter(({ status }) => status === 'sent').map(({ id }) => id)
   expect((await worker.call(`/api/v6/mailing_recipients/${unanswered[0]!}/preview/`)).body).toMatchObject({
@@ -38,10 +38,10 @@ test('and a thread in every state, the newest first', async () => {
   expect(results.map(({ last, state }) => `${last.kind} ${state}`)).toEqual([
     'reply open',
     'reply open',
-    'automatic open',
+    'automatic done',
     'unverified open',
-    'bounce open',
-    'unsubscribe open',
+    'bounce done',
+    'unsubscribe done',
     'reply later',
     'reply done',
   ])

@@ -60,7 +60,7 @@ async function answerThen(tx: Tx, kernel: Kernel, messageId: string, came: NonNu
     .where('message_id', 'like', `${messageId}@%`)
     .executeTakeFirstOrThrow()
   const at = new Date(row.at.getTime() + came.hours * hour)
-  await comeBack(tx, row, { act: came.act, text: came.text ?? '', id: demoId(`letter ${messageId}`), at })
+  await comeBack(tx, kernel, row, { act: came.act, text: came.text ?? '', id: demoId(`letter ${messageId}`), at })
   if (!came.made) return
   const message = await tx
     .selectFrom('messages')
