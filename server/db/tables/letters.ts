@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LetterKind, ThreadState } from '../../../contract/messaging/thread-endpoints.ts'
 
-/** Tables of 0079_letters.sql and 0081_letter_files.sql. */
+/** Tables of 0079_letters.sql and 0080_letter_files.sql. */
 
 interface Threads {
   id: string
@@ -43,7 +43,6 @@ interface LetterFiles {
   filename: string
   size: number
   blob_id: string
-  /** The person's file that it has become. */
   file_id: string | null
 }
 

@@ -1,6 +1,6 @@
 /** What other modules and commands may use of people. */
 
-export { markBounced } from './commands/contacts/mark-bounced.ts'
+export { noteBounce } from './commands/contacts/note-bounce.ts'
 export { openContacts, peopleToOpen } from './commands/contacts/open-contacts.ts'
 export { type AttachParts, attachContent } from './commands/files/attach-content.ts'
 export { plainName } from './commands/files/keep-file.ts'

@@ -38,10 +38,10 @@ test('and a thread in every state, the newest first', async () => {
   expect(results.map(({ last, state }) => `${last.kind} ${state}`)).toEqual([
     'reply open',
     'reply open',
-    'automatic done',
+    'automatic open',
     'unverified open',
-    'bounce done',
-    'unsubscribe done',
+    'bounce open',
+    'unsubscribe open',
     'reply later',
     'reply done',
   ])

@@ -7,7 +7,7 @@ import { isPassing } from '../../../db/passing-errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import type { Sender } from '../../../ports/mail-service.ts'
-import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
+import { type FileRow, mayBeContacted, messageFiles, noteBounce } from '../../profiles/door.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
@@ -71,9 +71,13 @@ async function refusalOf(tx: Tx, { company_id: companyId, profile_id: profileId,
   return (await mayBeContacted(tx, companyId, [profileId])).has(profileId) ? undefined : keptFrom
 }
 
+/** Until the transaction ends nothing of a user begins to leave, and none of their letters comes in. */
+export const lockSender = (tx: Tx, senderId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${senderId}`}, 0))`.execute(tx)
+
 /** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
 async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${sending.senderId}`}, 0))`.execute(tx)
+  await lockSender(tx, sending.senderId)
   const of = tx.selectFrom('messages').select('id').where('sender_id', '=', sending.senderId)
   if (await of.where('state', '=', 'sending').executeTakeFirst()) return undefined
   const due = of.where('state', '=', 'pending').where('due_at', '<=', now)
@@ -261,8 +265,11 @@ export async function endTry(tx: Tx, { message, attempt }: Try, outcome: Outcome
   const next = afterTry({ putOff: message.put_off }, outcome, now)
   const settled = await settle(tx, tried, next, next.state === 'sent' ? null : keptWords(outcome.said), now)
   await endLedger(tx, tried, outcome, now)
-  if (!settled || next.state !== 'sent') return
+  if (!settled) return
   const { company_id: companyId, sender_id: actorId, profile_id: profileId } = settled
+  if (next.state === 'error' && next.reason === 'bounce')
+    await noteBounce(tx, { companyId, profileId, address: message.address, at: now })
+  if (next.state !== 'sent') return
   const ids = {
     messageId: message.id,
     profileId,
