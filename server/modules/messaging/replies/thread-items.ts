@@ -65,10 +65,16 @@ interface LetterRow {
   at: Date
 }
 
+/** Characters of letters that one answer holds: who is sent very long ones still opens the thread. */
+const mostText = 2_000_000
+
+/** The newest letters: so many, and no more of their texts. */
 async function letterRows(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
     select id, kind, from_name, from_address, subject, said, earlier, detail, left_out, at
-    from letters where thread_id = ${id} order by at desc, id desc limit ${mostThreadItems}`.execute(tx)
+    from (select *, row_number() over newest as place, sum(length(said) + length(earlier)) over newest as characters
+      from letters where thread_id = ${id} window newest as (order by at desc, id desc)) numbered
+    where place <= ${mostThreadItems} and (place = 1 or characters <= ${mostText})`.execute(tx)
   return rows
 }
 

@@ -4,6 +4,7 @@ import type { DemoAct, listDemoRecipients } from '../../../../contract/messaging
 import type { listThreads, WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
 import { letters, messages } from '../../../../tests/kit/people/letters.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
+import { newId } from '../../../kernel/ids.ts'
 import { demoUserId } from '../../users/demo.ts'
 
 /** Letters come in as on a demo server: their writers act on the mails that they have. */
@@ -242,4 +243,21 @@ test('an act that cannot be done is told why', async () => {
     300,
   )
   expect(await act('worker@acme.example', 'reply', 'Hi')).toMatchObject({ status: 409, body: { code: 'nobodyReads' } })
+})
+
+test('who is sent a hundred very long letters still opens the thread, at its newest', async () => {
+  const { thread } = await answered('The first')
+  const { company_id } = await server.database.system((tx) =>
+    tx.selectFrom('threads').select('company_id').where('id', '=', thread.id).executeTakeFirstOrThrow(),
+  )
+  const long = 'a'.repeat(100_000)
+  const flood = Array.from({ length: 100 }, (_, place) => ({
+    ...{ id: newId(server.clock), company_id, thread_id: thread.id, mail_id: `flood ${place}`, kind: 'reply' as const },
+    ...{ from_name: '', from_address: 'ada@engines.example', subject: `${place}`, said: long, earlier: long },
+    at: new Date(server.clock.now().getTime() + place * 1000),
+  }))
+  await server.database.system((tx) => tx.insertInto('letters').values(flood).execute())
+  const { items } = await whole(thread.id)
+  expect(items.at(-1)).toMatchObject({ subject: '99' })
+  expect(items.filter(({ type }) => type === 'letter')).toHaveLength(10)
 })
