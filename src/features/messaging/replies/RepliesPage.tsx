@@ -16,7 +16,7 @@ import { lists, queryOf, type RepliesChoice } from './choice.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import classes from './Replies.module.css'
 import { ThreadList } from './ThreadList.tsx'
-import { ThreadPane } from './ThreadPane.tsx'
+import { ThreadPane } from './thread/ThreadPane.tsx'
 
 interface Props {
   choice: RepliesChoice

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconChevronUp, IconMail, IconX } from '@tabler/icons-react'
-import type { WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
-import { useDesktop } from '../../../ui/use-media.ts'
+import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Keys } from '../../../../ui/keyboard/Keys.tsx'
+import { useDesktop } from '../../../../ui/use-media.ts'
+import type { ThreadActs } from '../acts/use-thread-acts.tsx'
 import classes from './Thread.module.css'
 import type { Around } from './ThreadPane.tsx'
-import type { ThreadActs } from './use-thread-acts.tsx'
 
 interface Props {
   thread: WholeThread

@@ -1,6 +1,6 @@
-import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
-import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { mutate } from '../../../data/device/live.ts'
+import { setStatus } from '../../../../../contract/folders/mutations/set-status.ts'
+import type { Thread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { mutate } from '../../../../data/device/live.ts'
 import type { Standing } from './use-standing.ts'
 
 export interface Place {

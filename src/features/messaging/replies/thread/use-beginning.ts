@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ThreadItem, WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { templateSubjectLimit } from '../../../../contract/templates/rules.ts'
-import { draftTo } from '../../../data/messaging/drafts.ts'
-import { type Beginning, beginningFor } from '../composer/draft.ts'
+import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { templateSubjectLimit } from '../../../../../contract/templates/rules.ts'
+import { draftTo } from '../../../../data/messaging/drafts.ts'
+import { type Beginning, beginningFor } from '../../composer/draft.ts'
 
 /** 'Re: Your work', once. */
 const subjectOf = (subject: string): string =>

@@ -1,9 +1,9 @@
-import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
-import type { Row } from '../../../../contract/rows.ts'
-import { useCandidate } from '../../../data/folders/candidates.ts'
-import type { CandidateView } from '../../../data/folders/views.ts'
-import { type StatusTree, statusTree } from '../../../entities/candidate/statuses.ts'
-import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
+import type { Thread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import type { Row } from '../../../../../contract/rows.ts'
+import { useCandidate } from '../../../../data/folders/candidates.ts'
+import type { CandidateView } from '../../../../data/folders/views.ts'
+import { type StatusTree, statusTree } from '../../../../entities/candidate/statuses.ts'
+import { useStatuses } from '../../../../entities/candidate/use-statuses.ts'
 
 type Status = Row<'statuses'>
 export type Verdict = 'interested' | 'later' | 'no'

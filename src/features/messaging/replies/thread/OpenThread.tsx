@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import type { ThreadItem, WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { useDesktop } from '../../../ui/use-media.ts'
+import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useDesktop } from '../../../../ui/use-media.ts'
+import { useStanding } from '../acts/use-standing.ts'
+import { useThreadActs } from '../acts/use-thread-acts.tsx'
+import { Verdicts } from '../acts/Verdicts.tsx'
 import { Answer } from './Answer.tsx'
 import { Person } from './Person.tsx'
 import classes from './Thread.module.css'
@@ -8,9 +11,6 @@ import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadItems } from './ThreadItems.tsx'
 import type { Around } from './ThreadPane.tsx'
 import { useOpened } from './use-opened.ts'
-import { useStanding } from './use-standing.ts'
-import { useThreadActs } from './use-thread-acts.tsx'
-import { Verdicts } from './Verdicts.tsx'
 
 type Letter = Extract<ThreadItem, { type: 'letter' }>
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ThreadItem } from '../../../../contract/messaging/thread-endpoints.ts'
-import { attachFile, saveThreadFile } from '../../../data/messaging/threads.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
-import { bytes } from '../../../lib/bytes.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { trouble } from '../../../ui/toasts/toast.ts'
+import type { ThreadItem } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { attachFile, saveThreadFile } from '../../../../data/messaging/threads.ts'
+import { useErrorText } from '../../../../data/network/error-text.ts'
+import { bytes } from '../../../../lib/bytes.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { trouble } from '../../../../ui/toasts/toast.ts'
 import classes from './Thread.module.css'
 
 type File = Extract<ThreadItem, { type: 'letter' }>['files'][number]

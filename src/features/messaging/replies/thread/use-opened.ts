@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { markThread } from '../../../data/messaging/threads.ts'
+import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { markThread } from '../../../../data/messaging/threads.ts'
 
 /** Who opens an unread thread of their own has read it; once, for it may be marked unread again while it is open. */
 export function useOpened({ id, unread, editable }: WholeThread): void {

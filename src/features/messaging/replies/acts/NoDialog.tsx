@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
-import type { Row } from '../../../../contract/rows.ts'
-import { moveByArrows } from '../../../ui/keyboard/arrows.ts'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { usePhone } from '../../../ui/use-media.ts'
-import classes from './Thread.module.css'
+import type { Row } from '../../../../../contract/rows.ts'
+import { moveByArrows } from '../../../../ui/keyboard/arrows.ts'
+import { Keys } from '../../../../ui/keyboard/Keys.tsx'
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { usePhone } from '../../../../ui/use-media.ts'
+import classes from '../thread/Thread.module.css'
 
 interface Props {
   name: string

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { CandidateHead } from '../../../entities/candidate/CandidateHead.tsx'
-import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
-import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
-import { useProfileName } from '../../../entities/profile/use-profile-name.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
+import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { CandidateHead } from '../../../../entities/candidate/CandidateHead.tsx'
+import { StatusPill } from '../../../../entities/candidate/StatusPill.tsx'
+import { SkillTag } from '../../../../entities/profile/SkillTag.tsx'
+import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import type { Standing } from '../acts/use-standing.ts'
 import classes from './Thread.module.css'
 import type { Around } from './ThreadPane.tsx'
-import type { Standing } from './use-standing.ts'
 
 interface Props {
   thread: WholeThread
