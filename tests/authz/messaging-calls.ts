@@ -35,6 +35,7 @@ export const messagingCalls: Calls['messaging'] = {
   // Nobody listens there, and nothing is kept.
   saveMailbox: () => ({ body: mailboxNowhere }),
   testMailbox: () => ({ body: mailboxNowhere }),
+  readMailbox: () => ({ body: {} }),
   deleteMailbox: () => ({}),
   listAliases: () => ({}),
   addAlias: () => ({ body: { email: 'jobs@acme.example' } }),

@@ -6,11 +6,11 @@ alter table mailboxes
   -- How far it was read: a number that means something only under the same validity.
   add column uid_validity text check (length(uid_validity) <= 40),
   add column last_uid bigint,
-  -- When it was last read, when it is tried again, and what it said where that failed.
+  -- When it was last read, when it is read next, how often that failed, and what it said then.
   add column read_at timestamptz,
   add column read_next_at timestamptz,
   add column read_failures int not null default 0,
-  add column read_error text check (length(read_error) <= 500),
+  add column read_error text check (length(read_error) <= 600),
   add constraint mailboxes_imap check ((imap_host is null) = (imap_port is null) and (imap_host is null) = (imap_security is null));
 
 -- What is written back and forth with one person in one user's mailbox, from the first letter that came.

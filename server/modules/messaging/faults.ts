@@ -10,6 +10,13 @@ export const messagingFaults = faults({
       ru: 'Сначала подключите почтовый ящик в настройках сообщений',
     },
   },
+  nobodyReadsMailbox: {
+    status: 409,
+    text: {
+      en: 'Your mailbox is not read: say from which server in the messaging settings',
+      ru: 'Ваш ящик не читается: укажите сервер в настройках сообщений',
+    },
+  },
   testFailed: {
     status: 400,
     text: { en: 'The test could not be sent', ru: 'Не удалось отправить тестовое письмо' },

@@ -22,7 +22,7 @@ export interface Match {
 const reportDays = 14
 
 /** Our ids begin with the message's own (`outgoing`). */
-const ourIds = (ids: readonly string[]): string[] =>
+export const ourIds = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(id.toLowerCase())?.[1] ?? [])
 
 const answered = sql`select m.id, m.profile_id, m.candidate_id, m.folder_id, m.address, l.access

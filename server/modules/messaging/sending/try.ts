@@ -11,6 +11,7 @@ import { type FileRow, mayBeContacted, messageFiles, noteBounce } from '../../pr
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
+import { messageIdOf } from './outgoing.ts'
 import type { SendingParts } from './parts.ts'
 import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
 
@@ -178,7 +179,27 @@ async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Pr
     .insertInto('send_ledger')
     .values({ company_id, message_id: id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, headers: rendered.foot.headers, files, alias, attempt }
+  const headers = { ...rendered.foot.headers, ...(await threadHeaders(tx, message.answers_id)) }
+  return { message, mail: rendered.mail, headers, files, alias, attempt }
+}
+
+/** By which mail programs put an answer under what it answers (RFC 5322 §3.6.4). */
+async function threadHeaders(tx: Tx, answersId: string | null): Promise<Record<string, string>> {
+  if (answersId === null) return {}
+  const letter = await tx
+    .selectFrom('letters')
+    .leftJoin('messages', 'messages.id', 'letters.message_id')
+    .leftJoin('send_ledger', (join) =>
+      join.onRef('send_ledger.message_id', '=', 'messages.id').onRef('send_ledger.attempt', '=', 'messages.attempts'),
+    )
+    .select(['letters.mail_id', 'messages.id as ours', 'send_ledger.sent_from'])
+    .where('letters.id', '=', answersId)
+    .executeTakeFirst()
+  // A letter without an id of its own cannot be named.
+  if (!letter?.mail_id.includes('@')) return {}
+  const theirs = `<${letter.mail_id}>`
+  const ours = letter.ours && letter.sent_from ? `<${messageIdOf(letter.ours, letter.sent_from)}> ` : ''
+  return { 'In-Reply-To': theirs, References: `${ours}${theirs}` }
 }
 
 const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Rendered, wall: Date) =>
