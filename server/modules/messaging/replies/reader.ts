@@ -8,7 +8,7 @@ import { passwordPlace } from '../mailboxes/mailbox-rows.ts'
 import { dueMailboxes, noteFailed, noteRead, type ReadMailbox } from './reading-rows.ts'
 import { takeIn } from './take-in.ts'
 
-type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'secrets' | 'mailReader'>
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'secrets' | 'mailReader'>
 
 /** So many mailboxes at a time. */
 const atOnce = 4
