@@ -4,6 +4,8 @@ import { canary, type InFolder, type Nouns } from './subjects.ts'
 /** A message of the subject's company as somebody who is made up has it. */
 export async function makeDemoMail({ tx, server, companyId }: InFolder, { message }: Nouns): Promise<string> {
   const id = newId(server.clock)
+  // It has been handed over: whoever has it can answer.
+  await tx.updateTable('messages').set({ attempts: 1 }).where('id', '=', message).execute()
   await tx
     .insertInto('demo_mails')
     .values({
