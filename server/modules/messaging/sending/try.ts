@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
-import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isPassing } from '../../../db/passing-errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import type { Sender } from '../../../ports/mail-service.ts'
 import { type FileRow, mayBeContacted, messageFiles, noteBounce } from '../../profiles/door.ts'
+import { namedFiles } from '../files/mail-parts.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
@@ -157,7 +157,7 @@ async function prepared(tx: Tx, message: KeptMessage, leaving: Leaving) {
   const rendered = await renderedMessage(tx, leaving, message, sentFrom)
   if (!rendered) return failed('integration_disabled')
   if (rendered.mail.missing.length) return failed('bad_request')
-  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(({ id }) => id)
+  const named = namedFiles(message)
   const files = await messageFiles(tx, message.company_id, named)
   if (files.length < named.length) return failed('bad_request', fileGone)
   return { rendered, files, alias, sentFrom }
@@ -184,7 +184,7 @@ async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Pr
 }
 
 /** By which mail programs put an answer under what it answers (RFC 5322 §3.6.4). */
-async function threadHeaders(tx: Tx, answersId: string | null): Promise<Record<string, string>> {
+export async function threadHeaders(tx: Tx, answersId: string | null): Promise<Record<string, string>> {
   if (answersId === null) return {}
   const letter = await tx
     .selectFrom('letters')
