@@ -10,7 +10,7 @@ import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { keptMessage, renderedMessage } from '../messages/kept.ts'
 import { footOf } from '../privacy/foot.ts'
 import { outgoing } from '../sending/outgoing.ts'
-import { threadHeaders } from '../sending/try.ts'
+import { threadHeaders } from '../sending/thread-headers.ts'
 import type { ReadMailbox } from './reading-rows.ts'
 
 export type FilingParts = Pick<Kernel, 'db' | 'log' | 'blobs' | 'mailService' | 'secrets' | 'clock' | 'publicOrigin'>

@@ -11,9 +11,9 @@ import { namedFiles } from '../files/mail-parts.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
-import { messageIdOf } from './outgoing.ts'
 import type { SendingParts } from './parts.ts'
 import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
+import { threadHeaders } from './thread-headers.ts'
 
 /**
  * One try to send one message, in three transactions: it is begun, its content goes out, it has ended. Each changes the
@@ -181,25 +181,6 @@ async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Pr
     .execute()
   const headers = { ...rendered.foot.headers, ...(await threadHeaders(tx, message.answers_id)) }
   return { message, mail: rendered.mail, headers, files, alias, attempt }
-}
-
-/** By which mail programs put an answer under what it answers (RFC 5322 §3.6.4). */
-export async function threadHeaders(tx: Tx, answersId: string | null): Promise<Record<string, string>> {
-  if (answersId === null) return {}
-  const letter = await tx
-    .selectFrom('letters')
-    .leftJoin('messages', 'messages.id', 'letters.message_id')
-    .leftJoin('send_ledger', (join) =>
-      join.onRef('send_ledger.message_id', '=', 'messages.id').onRef('send_ledger.attempt', '=', 'messages.attempts'),
-    )
-    .select(['letters.mail_id', 'messages.id as ours', 'send_ledger.sent_from'])
-    .where('letters.id', '=', answersId)
-    .executeTakeFirst()
-  // A letter without an id of its own cannot be named.
-  if (!letter?.mail_id.includes('@')) return {}
-  const theirs = `<${letter.mail_id}>`
-  const ours = letter.ours && letter.sent_from ? `<${messageIdOf(letter.ours, letter.sent_from)}> ` : ''
-  return { 'In-Reply-To': theirs, References: `${ours}${theirs}` }
 }
 
 const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Rendered, wall: Date) =>
