@@ -26,12 +26,29 @@ export class MemoryMailboxes implements MailReader {
   #validity = 1
   /** What every access ends with. */
   fault: AccessFault | undefined
+  /** No copy of what was sent can be filed. */
+  refusesCopies = false
+  #came = Promise.withResolvers<void>()
+  #waited = Promise.withResolvers<void>()
+  /** What was filed as sent, by user name. */
+  readonly filed: { username: string; mail: string; messageId: string }[] = []
   /** By which mails were asked for whole. */
   readonly read: string[] = []
 
   put(username: string, mail: string | Buffer, came: Date): void {
     const box = this.#boxes.get(username) ?? []
     this.#boxes.set(username, [...box, { uid: (box.at(-1)?.uid ?? 0) + 1, mail: Buffer.from(mail), came }])
+    this.#came.resolve()
+    this.#came = Promise.withResolvers()
+  }
+
+  /** Somebody waits for news. */
+  waiting = (): Promise<void> => this.#waited.promise
+
+  async #come(closed: Promise<void>): Promise<void> {
+    const { promise } = this.#came
+    this.#waited.resolve()
+    await Promise.race([promise, closed])
   }
 
   /** Numbers mean something else from now on. */
@@ -51,7 +68,10 @@ export class MemoryMailboxes implements MailReader {
   async open({ username }: MailAccess): Promise<OpenMailbox> {
     if (this.fault) throw new ReadingFailure(this.fault)
     const box = () => this.#boxes.get(username) ?? []
-    const { read } = this
+    const { read, filed } = this
+    const refuses = () => this.refusesCopies
+    const closed = Promise.withResolvers<void>()
+    const news = () => this.#come(closed.promise)
     return {
       uidValidity: String(this.#validity),
       uidNext: async () => (box().at(-1)?.uid ?? 0) + 1,
@@ -65,9 +85,14 @@ export class MemoryMailboxes implements MailReader {
         if (mail) read.push(idsIn(field(mail, 'message-id'))[0] ?? '')
         return mail?.subarray(0, most)
       },
-      fileSent: async () => false,
-      news: async () => undefined,
-      close: () => undefined,
+      async fileSent(mail, messageId) {
+        if (refuses()) throw new ReadingFailure({ field: 'host', why: 'refused', said: 'Over quota' })
+        if (filed.some((each) => each.username === username && each.messageId === messageId)) return false
+        filed.push({ username, mail: mail.toString('utf8'), messageId })
+        return true
+      },
+      news,
+      close: () => closed.resolve(),
     }
   }
 }

@@ -5,6 +5,7 @@ import type { listThreads, WholeThread } from '../../../../contract/messaging/th
 import { letters, messages } from '../../../../tests/kit/people/letters.ts'
 import { MemoryMailboxes } from '../../../../tests/kit/services/memory-mailbox.ts'
 import { smtpSink } from '../../../../tests/kit/services/smtp-sink.ts'
+import { Reader } from './reader.ts'
 
 const mailReader = new MemoryMailboxes()
 const { server, worker, later, person, send, sent } = await letters({ allowHosts: '127.0.0.0/8', mailReader })
@@ -19,7 +20,6 @@ const written = (more: object = {}) => ({
 })
 const save = (more: object = {}) => worker.call(box, { method: 'PUT', body: written(more) })
 const boxNow = async () => (await worker.call(box)).body as Mailbox
-
 
 let number = 0
 interface Mail {
@@ -172,4 +172,48 @@ test('an answer leaves within the thread, and a further letter does not stop it'
   expect((await send(another, { answers: letter.id })).body).toMatchObject({
     fields: { answers: ['This letter is not one that the person wrote to you'] },
   })
+})
+
+test('what has left is filed as sent, once, as it left', async () => {
+  await read()
+  const { id } = await reached('reader6@engines.example')
+  await read()
+  await read()
+  const filed = mailReader.filed.filter(({ messageId }) => messageId.startsWith(id))
+  expect(filed).toHaveLength(1)
+  expect(filed[0]).toMatchObject({ username: 'anna', mail: expect.stringContaining('Hello Ada') })
+  expect(filed[0]!.mail).toContain(`Message-ID: <${filed[0]!.messageId}>`)
+})
+
+test('a copy that cannot be filed costs the reading nothing', async () => {
+  const { id } = await reached('reader7@engines.example')
+  come({ from: 'reader7@engines.example', answers: id })
+  mailReader.refusesCopies = true
+  await read()
+  mailReader.refusesCopies = false
+  expect(await statusOf(id)).toMatchObject({ status: 'replied' })
+  expect((await boxNow()).reading).toMatchObject({ error: null })
+})
+
+test('a letter with what no text can be kept with is kept without it', async () => {
+  const { id } = await reached('reader8@engines.example')
+  come({ from: 'reader8@engines.example', answers: id, text: 'Tues\0day' })
+  await read()
+  const { results } = await threadsNow('?list=all&q=reader8')
+  expect(results[0]!.last).toMatchObject({ said: 'Tuesday' })
+})
+
+test('a reader that waits at a mailbox reads what comes before its turn', async () => {
+  const { id } = await reached('reader9@engines.example')
+  await read()
+  const reader = new Reader(server.kernel)
+  reader.start()
+  try {
+    later(61)
+    await mailReader.waiting()
+    come({ from: 'reader9@engines.example', answers: id })
+    await expect.poll(async () => (await statusOf(id)).status, { timeout: 10_000 }).toBe('replied')
+  } finally {
+    await reader.stop()
+  }
 })

@@ -5,15 +5,20 @@ import { open, SealBroken } from '../../../kernel/security/sealed.ts'
 import { type OpenMailbox, ReadingFailure } from '../../../ports/mail-reader.ts'
 import type { AccessFault } from '../../../ports/mail-service.ts'
 import { passwordPlace } from '../mailboxes/mailbox-rows.ts'
-import { dueMailboxes, noteFailed, noteRead, type ReadMailbox } from './reading-rows.ts'
+import { type FilingParts, fileSentMails } from './file-sent.ts'
+import { dueMailboxes, noteFailed, noteNews, notePutOff, noteRead, type ReadMailbox, usualMs } from './reading-rows.ts'
 import { takeIn } from './take-in.ts'
 
-type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'secrets' | 'mailReader'>
+type Parts = Pick<Kernel, 'mailReader'> & FilingParts
 
 /** So many mailboxes at a time. */
 const atOnce = 4
 /** So often it is looked whose turn it is. */
 const lookMs = 1000
+/** At so many mailboxes it is waited for news between their turns. */
+const mostWatched = 200
+/** So long: until its turn comes anyway. */
+const watchMs = usualMs - 2 * lookMs
 
 /** Of a password that was sealed by another secret. */
 const unreadable: AccessFault = {
@@ -22,10 +27,14 @@ const unreadable: AccessFault = {
   said: 'The password cannot be read any more: the server’s secret is another one',
 }
 
-/** Reads users' mailboxes in turns: each once a minute, one that fails ever less often (D-58). */
+/**
+ * Reads users' mailboxes in turns: each once a minute, one that fails ever less often (D-58). Once started it also waits at
+ * them, and what comes meanwhile is read at once.
+ */
 export class Reader {
   readonly #parts: Parts
   readonly #stopping = new AbortController()
+  readonly #watched = new Map<OpenMailbox, Promise<void>>()
   #going: Promise<void> | undefined
 
   constructor(parts: Parts) {
@@ -40,44 +49,77 @@ export class Reader {
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#going
+    for (const box of this.#watched.keys()) box.close()
+    await Promise.all(this.#watched.values())
   }
 
   async #go(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      await this.readDue().catch((error: unknown) => this.#parts.log.error({ reading: true, ...errorFields(error) }))
+      await this.readDue().catch(this.#failed)
       await delay(lookMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
     }
   }
+
+  readonly #failed = (error: unknown) => this.#parts.log.error({ reading: true, ...errorFields(error) })
 
   /** Reads all whose turn it is. */
   async readDue(): Promise<void> {
     const { db, clock } = this.#parts
     const due = (await db.system((tx) => dueMailboxes(tx, clock.now(), 1000)))[Symbol.iterator]()
     const work = async () => {
-      for (const mailbox of due) if (!this.#stopping.signal.aborted) await this.read(mailbox)
+      for (const mailbox of due) if (!this.#stopping.signal.aborted) await this.read(mailbox).catch(this.#failed)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
   }
 
   /** Reads what is new in a mailbox, and writes down how that went. */
   async read(mailbox: ReadMailbox): Promise<void> {
-    const { db, clock, log } = this.#parts
+    const { db, clock } = this.#parts
     const { companyId } = mailbox
     try {
-      const box = await this.#opened(mailbox)
-      try {
-        await takeIn(this.#parts, mailbox, box, this.#stopping.signal)
-      } finally {
-        box.close()
-      }
-      await db.company(companyId, (tx) => noteRead(tx, mailbox, clock.now()))
+      await this.#readThrough(mailbox)
     } catch (error) {
-      const fault = error instanceof ReadingFailure ? error.fault : undefined
-      // A connection that broke is the other side's; what else fails is ours, and told to who runs the server.
-      if (!fault) log.error({ reading: true, ...errorFields(error) })
-      const told = fault ?? { field: 'host', why: 'silent', said: '' }
-      await db.company(companyId, (tx) => noteFailed(tx, mailbox, told, clock.now()))
+      if (error instanceof ReadingFailure)
+        return void (await db.company(companyId, (tx) => noteFailed(tx, mailbox, error.fault, clock.now())))
+      // What fails of ours is told to who runs the server: the mailbox is well.
+      this.#failed(error)
+      await db.company(companyId, (tx) => notePutOff(tx, mailbox, clock.now()))
     }
+  }
+
+  /** @throws ReadingFailure */
+  async #readThrough(mailbox: ReadMailbox): Promise<void> {
+    const { db, clock } = this.#parts
+    const box = await this.#opened(mailbox)
+    let watching = false
+    try {
+      const next = await box.uidNext()
+      await takeIn(this.#parts, mailbox, box, this.#stopping.signal)
+      await fileSentMails(this.#parts, mailbox, box)
+      await db.company(mailbox.companyId, (tx) => noteRead(tx, mailbox, clock.now()))
+      watching = this.#watch(mailbox, box, next)
+    } finally {
+      if (!watching) box.close()
+    }
+  }
+
+  /** Waits at a mailbox until something comes, whose turn it is then. @returns whether it does, and closes it */
+  #watch(mailbox: ReadMailbox, box: OpenMailbox, next: number): boolean {
+    if (!this.#going || this.#stopping.signal.aborted || this.#watched.size >= mostWatched) return false
+    const { db, clock } = this.#parts
+    const watch = async () => {
+      await box.news(watchMs)
+      if ((await box.uidNext()) > next) await db.company(mailbox.companyId, (tx) => noteNews(tx, mailbox, clock.now()))
+    }
+    const ended = watch()
+      // One that breaks off is looked at when its turn comes.
+      .catch((error: unknown) => (error instanceof ReadingFailure ? undefined : this.#failed(error)))
+      .finally(() => {
+        this.#watched.delete(box)
+        box.close()
+      })
+    this.#watched.set(box, ended)
+    return true
   }
 
   /** @throws ReadingFailure */

@@ -10,11 +10,14 @@ export interface ReadMailbox {
   companyId: number
   ownerId: string
   address: string
+  displayName: string
   access: Omit<MailAccess, 'password'>
   /** Sealed. */
   password: string
   place: ReadingPlace | undefined
   failures: number
+  /** When it was last read to the end. */
+  readAt: Date | undefined
   /** One that was set up anew meanwhile is another one. */
   checkedAt: Date
 }
@@ -30,10 +33,12 @@ export function readMailboxOf(row: Row): ReadMailbox | undefined {
     companyId: row.company_id,
     ownerId: row.user_id,
     address: row.address,
+    displayName: row.display_name,
     access: { host, port, security, username },
     password: row.password,
     place: uidValidity === null ? undefined : { uidValidity, lastUid: Number(row.last_uid) },
     failures: row.read_failures,
+    readAt: row.read_at ?? undefined,
     checkedAt: row.checked_at,
   }
 }
@@ -52,7 +57,7 @@ export async function dueMailboxes(tx: Tx, now: Date, most: number): Promise<Rea
 }
 
 /** So often a mailbox is read (D-58). */
-const usualMs = 60_000
+export const usualMs = 60_000
 const longestMs = 3_600_000
 
 const same = (tx: Tx, { id, checkedAt }: ReadMailbox) =>
@@ -71,6 +76,16 @@ export const noteFailed = (tx: Tx, mailbox: ReadMailbox, { why, said }: AccessFa
       read_error: `${why} ${said.replaceAll(/\s+/g, ' ')}`.slice(0, 600),
     })
     .execute()
+
+/** Read again soon, as one that is well: what failed is ours. */
+export const notePutOff = (tx: Tx, mailbox: ReadMailbox, now: Date) =>
+  same(tx, mailbox)
+    .set({ read_next_at: new Date(now.getTime() + usualMs) })
+    .execute()
+
+/** Something has come: it is its turn. */
+export const noteNews = (tx: Tx, mailbox: ReadMailbox, now: Date) =>
+  same(tx, mailbox).set({ read_next_at: now }).execute()
 
 /** What was noted of a failure. */
 export function notedFault(error: string): Pick<AccessFault, 'why' | 'said'> {

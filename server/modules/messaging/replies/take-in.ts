@@ -73,8 +73,8 @@ async function takeOne(
     const letter = await letterOf(source, [address])
     const mailId = letter.messageId ?? messageId ?? createHash('sha256').update(source).digest('hex')
     const at = cameAt(letter.date, clock.now())
-    const came = { companyId, ownerId, letter, mailId: mailId.slice(0, 1000), at, blobs }
-    await db.company(companyId, (tx) => receive(tx, came))
+    const received = { companyId, ownerId, letter, mailId: mailId.slice(0, 1000), at, blobs }
+    await db.company(companyId, (tx) => receive(tx, received))
   } catch (error) {
     if (isPassing(error)) throw error
     log.error({ reading: true, ...errorFields(error) })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
-import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isPassing } from '../../../db/passing-errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import type { Sender } from '../../../ports/mail-service.ts'
 import { type FileRow, mayBeContacted, messageFiles, noteBounce } from '../../profiles/door.ts'
+import { namedFiles } from '../files/mail-parts.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
-import { messageIdOf } from './outgoing.ts'
 import type { SendingParts } from './parts.ts'
 import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
+import { threadHeaders } from './thread-headers.ts'
 
 /**
  * One try to send one message, in three transactions: it is begun, its content goes out, it has ended. Each changes the
@@ -157,7 +157,7 @@ async function prepared(tx: Tx, message: KeptMessage, leaving: Leaving) {
   const rendered = await renderedMessage(tx, leaving, message, sentFrom)
   if (!rendered) return failed('integration_disabled')
   if (rendered.mail.missing.length) return failed('bad_request')
-  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(({ id }) => id)
+  const named = namedFiles(message)
   const files = await messageFiles(tx, message.company_id, named)
   if (files.length < named.length) return failed('bad_request', fileGone)
   return { rendered, files, alias, sentFrom }
@@ -181,25 +181,6 @@ async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Pr
     .execute()
   const headers = { ...rendered.foot.headers, ...(await threadHeaders(tx, message.answers_id)) }
   return { message, mail: rendered.mail, headers, files, alias, attempt }
-}
-
-/** By which mail programs put an answer under what it answers (RFC 5322 §3.6.4). */
-async function threadHeaders(tx: Tx, answersId: string | null): Promise<Record<string, string>> {
-  if (answersId === null) return {}
-  const letter = await tx
-    .selectFrom('letters')
-    .leftJoin('messages', 'messages.id', 'letters.message_id')
-    .leftJoin('send_ledger', (join) =>
-      join.onRef('send_ledger.message_id', '=', 'messages.id').onRef('send_ledger.attempt', '=', 'messages.attempts'),
-    )
-    .select(['letters.mail_id', 'messages.id as ours', 'send_ledger.sent_from'])
-    .where('letters.id', '=', answersId)
-    .executeTakeFirst()
-  // A letter without an id of its own cannot be named.
-  if (!letter?.mail_id.includes('@')) return {}
-  const theirs = `<${letter.mail_id}>`
-  const ours = letter.ours && letter.sent_from ? `<${messageIdOf(letter.ours, letter.sent_from)}> ` : ''
-  return { 'In-Reply-To': theirs, References: `${ours}${theirs}` }
 }
 
 const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Rendered, wall: Date) =>
