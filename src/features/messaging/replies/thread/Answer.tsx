@@ -78,7 +78,7 @@ function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }
   }
   const sending = useSending(addressed(draft, letter.addresses, from.address), sent, onTakenBack)
   const { leave, discard } = useParting({ draft, end, onClose })
-  const escape = (event: KeyboardEvent) => {
+  const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     leave()
@@ -88,7 +88,7 @@ function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }
       className={joined(classes.answer, classes.answering)}
       aria-label={t`Your answer`}
       onKeyDownCapture={sendKeys(letter, sending)}
-      onKeyDown={escape}
+      onKeyDown={leaveByKey}
     >
       <header className={classes.answerHead}>
         <span title={draft.subject}>{draft.subject}</span>
