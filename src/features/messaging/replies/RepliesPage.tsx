@@ -9,6 +9,7 @@ import { messagesQuery } from '../../../data/messaging/messages.ts'
 import { threadsQuery } from '../../../data/messaging/threads.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Choices } from '../../../ui/bars/Choices.tsx'
+import { undoLatest } from '../../../ui/toasts/toast.ts'
 import { useDesktop, usePhone } from '../../../ui/use-media.ts'
 import { MessagesBar } from '../MessagesBar.tsx'
 import { MessageTabs } from '../MessageTabs.tsx'
@@ -53,6 +54,7 @@ export function RepliesPage({ choice, onChoice }: Props) {
   }
   useShortcuts(msg`Replies`, [
     { keys: 'j', label: msg`Next reply`, run: step(1) },
+    { keys: 'z', label: msg`Undo`, run: () => void undoLatest() },
     { keys: 'k', label: msg`Previous reply`, run: at < 0 ? undefined : step(-1) },
   ])
   const names: Record<ListName, string> = { to_do: t`To do`, all: t`All`, automatic: t`Automatic` }

@@ -13,7 +13,7 @@ const kinds: Record<Exclude<LetterKind, 'reply'>, { name: MessageDescriptor; ico
   bounce: { name: msg`Bounced`, icon: IconMailX },
   delay: { name: msg`Delayed`, icon: IconClock },
   complaint: { name: msg`Marked as spam`, icon: IconReportOff },
-  unsubscribe: { name: msg`Unsubscribed`, icon: IconMailOff },
+  unsubscribe: { name: msg({ message: 'Unsubscribed', context: 'letter' }), icon: IconMailOff },
 }
 
 /** What a letter means for whoever wrote before it. */

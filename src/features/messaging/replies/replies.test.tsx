@@ -163,7 +163,7 @@ describe('what an answer was', () => {
     expect(name).toBeTruthy()
   })
 
-  test('Later asks until when, No names the status that they said no with', async () => {
+  test('Later asks until when', async () => {
     const world = createWorld()
     const { thread, statusOf } = answers(world)
     const { screen, user } = await openReplies(world, `?list=all&thread=${thread.id}`)
@@ -175,6 +175,31 @@ describe('what an answer was', () => {
     await waitFor(() => expect(thread).toMatchObject({ state: 'later' }))
     expect(thread.later_until).toBe(new Date(`${day}T10:30`).toISOString())
     await waitFor(() => expect(statusOf()).toBe(statusIds(7)))
+  })
+
+  test('No asks for the reason where the company has some, which a digit says', async () => {
+    const world = createWorld()
+    const { thread, candidate, statusOf } = answers(world)
+    const declined = world.tables.statuses.get(statusIds(9))!
+    const id = '0190a000-0000-7000-8057-000000000901'
+    const beneath = {
+      ...declined,
+      id,
+      name: 'Salary',
+      nameRu: 'Зарплата',
+      order: 0,
+      shape: null,
+      parentId: declined.id,
+    }
+    world.tables.statuses.set(id, beneath)
+    const { screen, user } = await openReplies(world, `?thread=${thread.id}`)
+    await screen.findByRole('button', { name: /^No.*Declined/ })
+    await user.keyboard('3')
+    await screen.findByRole('dialog', { name: `Why did ${thread.profile.name} say no?` })
+    await user.keyboard('1')
+    await waitFor(() => expect(statusOf()).toBe(declined.id))
+    expect(world.tables.candidates.get(candidate.id)!.substatusId).toBe(id)
+    await waitFor(() => expect(thread.state).toBe('done'))
   })
 
   test('of somebody in no folder nothing but Later can be said', async () => {

@@ -1,17 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
 import type { Draft } from '../../../../data/messaging/drafts.ts'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { joined } from '../../../../ui/joined.ts'
+import { Keys } from '../../../../ui/keyboard/Keys.tsx'
+import { usePhone } from '../../../../ui/use-media.ts'
 import composer from '../../composer/Composer.module.css'
 import type { Beginning } from '../../composer/draft.ts'
 import { MessageBody } from '../../composer/MessageBody.tsx'
 import { OpenValues } from '../../composer/OpenValues.tsx'
 import { SendBar } from '../../composer/SendBar.tsx'
+import { ToLine } from '../../composer/ToLine.tsx'
 import { useLetter } from '../../composer/use-letter.ts'
 import { useMessageDraft } from '../../composer/use-message-draft.ts'
 import { useParting } from '../../composer/use-parting.ts'
@@ -35,6 +39,7 @@ interface Props {
 /** The place in which one answers: a button, and pressed the editor with what was begun to that person. */
 export function Answer(props: Props) {
   const { open, onOpen } = props
+  const phone = usePhone()
   const name = useProfileName()(props.thread.profile)
   useShortcuts(msg`Replies`, [
     { keys: 'r', label: msg`Reply`, types: true, offered: true, run: open ? undefined : onOpen },
@@ -45,6 +50,7 @@ export function Answer(props: Props) {
       <Button wide onClick={onOpen}>
         <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
         <Trans>Reply to {name}</Trans>
+        {phone ? null : <Keys keys="r" />}
       </Button>
     </div>
   )
@@ -72,13 +78,33 @@ function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }
   }
   const sending = useSending(addressed(draft, letter.addresses, from.address), sent, onTakenBack)
   const { leave, discard } = useParting({ draft, end, onClose })
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    leave()
+  }
   return (
     <section
       className={joined(classes.answer, classes.answering)}
       aria-label={t`Your answer`}
       onKeyDownCapture={sendKeys(letter, sending)}
+      onKeyDown={leaveByKey}
     >
+      <header className={classes.answerHead}>
+        <span title={draft.subject}>{draft.subject}</span>
+        <Button look="ghost" size="small" square aria-label={t`Close the answer`} onClick={leave}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </Button>
+      </header>
       <div className={composer.fields}>
+        {letter.addresses?.length === 0 ? (
+          <ToLine
+            draft={draft}
+            addresses={letter.addresses}
+            offline={letter.offline}
+            onEmail={(email) => put({ email })}
+          />
+        ) : null}
         <MessageBody begins document={beginning.draft.document} draft={draft} letter={letter} put={put} />
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>

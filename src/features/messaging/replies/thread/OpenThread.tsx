@@ -30,12 +30,7 @@ export function OpenThread({ thread, ...around }: Around & { thread: WholeThread
   return (
     <>
       <section className={classes.thread} aria-label={thread.last.subject}>
-        <ThreadHead
-          thread={thread}
-          acts={acts}
-          around={around}
-          onReply={letter && !answering ? () => setAnswering(true) : undefined}
-        />
+        <ThreadHead thread={thread} acts={acts} around={around} />
         <div className={classes.items}>
           {beside ? null : <Person thread={thread} standing={standing} />}
           <ThreadItems thread={thread} />
@@ -51,7 +46,7 @@ export function OpenThread({ thread, ...around }: Around & { thread: WholeThread
             onTakenBack={acts.reopen}
           />
         ) : null}
-        {beside ? null : verdicts}
+        {beside || answering ? null : verdicts}
       </section>
       {beside ? (
         <aside className={classes.aside}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconCheck, IconChevronDown, IconChevronUp, IconMail, IconX } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconChevronUp, IconMail, IconX } from '@tabler/icons-react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Keys } from '../../../../ui/keyboard/Keys.tsx'
@@ -12,12 +12,10 @@ interface Props {
   thread: WholeThread
   acts: ThreadActs
   around: Around
-  /** Absent: there is nothing to answer, or it is being answered. */
-  onReply: (() => void) | undefined
 }
 
 /** What it is about, and what can be done with it. */
-export function ThreadHead({ thread, acts, around, onReply }: Props) {
+export function ThreadHead({ thread, acts, around }: Props) {
   const { t } = useLingui()
   const beside = useDesktop()
   const { place, onBack, onForth, onClose } = around
@@ -52,13 +50,6 @@ export function ThreadHead({ thread, acts, around, onReply }: Props) {
       ) : null}
       {thread.editable ? (
         <>
-          {onReply && beside ? (
-            <Button look="ghost" onClick={onReply}>
-              <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
-              <Trans>Reply</Trans>
-              <Keys keys="r" />
-            </Button>
-          ) : null}
           <Button look="ghost" {...named(t`Mark unread`)} onClick={acts.unread}>
             <IconMail size={16} stroke={1.75} aria-hidden />
             {beside ? (
