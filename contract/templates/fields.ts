@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { areDistinct } from '../kit/distinct.ts'
 import { requiredText, text } from '../kit/schemas.ts'
 import { messageDocument } from './document/document.ts'
 import { attachedFiles } from './files.ts'
@@ -17,7 +18,7 @@ export const templateFields = {
   attachments: z.optional(attachedFiles),
   customVariables: z.array(z.string().check(z.regex(variableName))).check(
     z.maxLength(customVariablesLimit),
-    z.refine((names) => new Set(names).size === names.length && !names.some(isStandard)),
+    z.refine((names) => areDistinct(names) && !names.some(isStandard)),
   ),
 }
 export const templateAccess = z.enum(['public', 'private'])

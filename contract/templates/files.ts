@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { areDistinct } from '../kit/distinct.ts'
 import { requiredText, uid } from '../kit/schemas.ts'
 import { messageKinds, resumeNameLimit, resumeSizeLimit } from '../profiles/files/resumes.ts'
 import { linesIn, type MessageDocument } from './document/document.ts'
@@ -18,8 +19,10 @@ export const attachedFile = z.strictObject({
 })
 export type AttachedFile = z.output<typeof attachedFile>
 
-const isEachOnce = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
-export const attachedFiles = z.array(attachedFile).check(z.maxLength(attachmentsLimit), z.refine(isEachOnce))
+export const attachedFiles = z.array(attachedFile).check(
+  z.maxLength(attachmentsLimit),
+  z.refine((files) => areDistinct(files.map(({ id }) => id))),
+)
 
 interface FileOfMessage {
   id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asVariableName, templateParts } from './variables.ts'
+import { asVariableName, templateParts, variableName } from './variables.ts'
 
 test('only known names in braces are variables', () => {
   expect(templateParts('Hello {FIRST_NAME}, {SALARY} in {CITY}!', ['CITY'])).toEqual([
@@ -17,4 +17,14 @@ test('a new name is upper case, of letters, digits and underscores, and has fift
   expect(asVariableName('город 2-ой_ok!')).toBe('ГОРОД_2ОЙ_OK')
   expect(asVariableName('x'.repeat(51))).toHaveLength(50)
   expect(asVariableName('éß')).not.toMatch(/[^A-Z]/)
+})
+
+test('a name may hold every letter of the Cyrillic script, and of Latin those without an accent (D-91)', () => {
+  const names = ['МІСТО_ЇЖАКА', 'ҐАНОК', 'ЎЗБЕКИСТОН', 'ҚАЛА', 'ЃОРЃИ', 'ЁЛКА']
+  for (const name of names) {
+    expect(asVariableName(name.toLowerCase())).toBe(name)
+    expect(variableName.test(name)).toBe(true)
+    expect(templateParts(`Hi {${name}}`, [name])).toEqual([{ text: 'Hi ' }, { variable: name }])
+  }
+  for (const name of ['É', 'місто', 'A B', 'Ω', '', 'Ґ'.repeat(51)]) expect(variableName.test(name)).toBe(false)
 })

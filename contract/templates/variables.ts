@@ -1,7 +1,11 @@
 /** Mailing variables: what stands in braces in a template and is filled in for each recipient (001 §3, §5). */
 
 export const variableNameLimit = 50
-export const variableName = /^[A-ZА-ЯЁ0-9_]{1,50}$/
+/** Capital letters of Latin without accents, and every one of the Cyrillic script (D-91). */
+const letter = String.raw`(?:[A-Z0-9_]|(?=\p{Lu})\p{Script=Cyrillic})`
+export const variableName = new RegExp(`^${letter}{1,${variableNameLimit}}$`, 'u')
+const notInNames = new RegExp(`(?!${letter}).`, 'gsu')
+const inBraces = new RegExp(`\\{(${letter}{1,${variableNameLimit}})\\}`, 'gu')
 
 /** Those that every template knows, and where their value comes from. */
 export const standardVariables = [
@@ -21,11 +25,7 @@ export const isStandard = (name: string): boolean => standardNames.has(name)
 
 /** A new variable's name as it is typed: upper case, and only what a name may hold (001 §5). */
 export const asVariableName = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/\s+/g, '_')
-    .replace(/[^A-ZА-ЯЁ0-9_]/g, '')
-    .slice(0, variableNameLimit)
+  typed.toUpperCase().replace(/\s+/g, '_').replace(notInNames, '').slice(0, variableNameLimit)
 
 export type TemplatePart = { text: string } | { variable: string }
 
@@ -33,7 +33,7 @@ export type TemplatePart = { text: string } | { variable: string }
 export function templateParts(text: string, custom: readonly string[]): TemplatePart[] {
   const parts: TemplatePart[] = []
   let from = 0
-  for (const found of text.matchAll(/\{([A-ZА-ЯЁ0-9_]{1,50})\}/g)) {
+  for (const found of text.matchAll(inBraces)) {
     const [whole, name] = found
     if (!name || !(isStandard(name) || custom.includes(name))) continue
     if (found.index > from) parts.push({ text: text.slice(from, found.index) })

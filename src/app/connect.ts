@@ -2,7 +2,9 @@ import { onLoggedOut, wipedAddress } from '../data/device/leaving/logged-out.ts'
 import { loadEngine } from '../data/device/running.ts'
 import { csrfToken } from '../data/network/csrf-token.ts'
 import { getSession, isLeaving, onSignOut, onWiped, subscribeSession } from '../data/network/session.ts'
+import { isPhone } from '../ui/use-media.ts'
 import { loadShell } from './Frame.tsx'
+import { loadRail } from './shell/navigation/load-rail.ts'
 
 /** Loaded after the first paint: the local database is the heaviest part of the data room. */
 const syncing = () => import('../data/device/start.ts')
@@ -16,7 +18,7 @@ const forgetting = () => import('../data/device/leaving/forget.ts')
 export async function loadAhead(): Promise<void> {
   if (!csrfToken()) return
   // What does not come is missed where it is used, and said there.
-  await Promise.allSettled([syncing(), keeping(), loadEngine(), loadShell()])
+  await Promise.allSettled([syncing(), keeping(), loadEngine(), loadShell(), isPhone() || loadRail()])
 }
 
 /** Nobody is signed in; a device that was never used need not load the engine to find nothing. */

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchForUpdates } from '../data/device/installed/app-update.ts'
+import { isIosPage } from '../data/device/installed/install-hint.ts'
 import { startSession } from '../data/network/session.ts'
 import { activateLanguage, initialLanguage } from '../locales/words.ts'
 import { followSystem } from '../ui/theme/color-scheme.ts'
@@ -12,7 +13,6 @@ import { connectDevice, loadAhead } from './connect.ts'
 import { failOver } from './launch/fail-over.ts'
 import { followLaunches } from './launch/follow-launches.ts'
 import { followNotifications } from './launch/follow-notifications.ts'
-import { nameSplash } from './launch/ios-splash.ts'
 import { Providers } from './Providers.tsx'
 import { followPreferences } from './preferences.ts'
 import { createAppRouter } from './router.tsx'
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   // Kept by the browser until then: the router does not hear of a way that is taken before it listens.
   void shown.then(() => {
     followLaunches(router)
-    nameSplash()
+    // A page that it does not come to is named the next time.
+    if (isIosPage()) import('./launch/ios-splash.ts').then(({ nameSplash }) => nameSplash()).catch(() => undefined)
   })
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.all([ahead, preferred, router.load(), Promise.race([device, patience])])

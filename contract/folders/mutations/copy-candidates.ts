@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
+import { areDistinct } from '../../kit/distinct.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 const namesEachOnce = (copies: readonly { candidateId: string; newId: string }[]): boolean =>
-  new Set(copies.map(({ candidateId }) => candidateId)).size === copies.length &&
-  new Set(copies.map(({ newId }) => newId)).size === copies.length
+  areDistinct(copies.map(({ candidateId }) => candidateId)) && areDistinct(copies.map(({ newId }) => newId))
 
 /**
  * Candidates into another folder as well, with the status they have. A person who is already there is skipped

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { areDistinct } from '../../kit/distinct.ts'
 import { requiredText, uid, words } from '../../kit/schemas.ts'
 import { resumeNameLimit, resumeSizeLimit } from '../../profiles/files/resumes.ts'
 import { textOf } from './text-of.ts'
@@ -36,11 +37,12 @@ const mark = z.union([
 ])
 export type Mark = z.output<typeof mark>
 
-const marks = z.optional(z.array(mark).check(z.maxLength(4), z.refine(isEachOnce)))
-
-function isEachOnce(list: readonly { type: string }[]): boolean {
-  return new Set(list.map(({ type }) => type)).size === list.length
-}
+const marks = z.optional(
+  z.array(mark).check(
+    z.maxLength(4),
+    z.refine((list) => areDistinct(list.map(({ type }) => type))),
+  ),
+)
 
 const inline = z.union([
   z.strictObject({ type: z.literal('text'), text: words.check(z.minLength(1)), marks }),
@@ -117,7 +119,7 @@ export const linesIn = (list: readonly Block[]): (Paragraph | Image)[] =>
 /** No two pictures are the same one (000 §5). */
 const isOfOwnPictures = ({ content }: { content: Block[] }) => {
   const ids = linesIn(content).flatMap((line) => (line.type === 'image' ? [line.attrs.internalId] : []))
-  return ids.length <= picturesLimit && new Set(ids).size === ids.length
+  return ids.length <= picturesLimit && areDistinct(ids)
 }
 
 export const messageDocument = z

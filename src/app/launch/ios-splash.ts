@@ -1,4 +1,3 @@
-import { isIosPage } from '../../data/device/installed/install-hint.ts'
 import { splashOf, splashSchemes, splashScreens } from './splash-sizes.ts'
 
 /**
@@ -6,7 +5,6 @@ import { splashOf, splashSchemes, splashScreens } from './splash-sizes.ts'
  * names before it is put there. Elsewhere the manifest says enough.
  */
 export function nameSplash(): void {
-  if (!isIosPage()) return
   // An iPhone tells the upright size however it is held.
   const { width, height } = screen
   const known = splashScreens.find(([w, h, ratio]) => w === width && h === height && ratio === devicePixelRatio)

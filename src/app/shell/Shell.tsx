@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
 import { CommandHost } from '../../commands/CommandHost.tsx'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { useStepUp } from '../../data/network/confirming/step-up.ts'
@@ -16,7 +16,7 @@ import { commands } from '../commands.ts'
 import { isBehindMenu } from '../menu.ts'
 import { InstallBanner } from './install/InstallBanner.tsx'
 import { Keyboard } from './Keyboard.tsx'
-import { Rail } from './navigation/Rail.tsx'
+import { loadRail } from './navigation/load-rail.ts'
 import { TabBar } from './navigation/TabBar.tsx'
 import { useMenu } from './navigation/use-menu.ts'
 import classes from './Shell.module.css'
@@ -30,6 +30,20 @@ const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
 const SystemMessages = lazyPart(() => import('../../ui/toasts/SystemMessages.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 const StepUp = lazyPart(() => import('./StepUp.tsx').then((module) => ({ default: module.StepUp })))
+
+/** As wide as the menu that comes, where a window has grown from a phone's. */
+function Rail() {
+  return (
+    <Suspense fallback={<div className={classes.rail} />}>
+      <LoadedRail />
+    </Suspense>
+  )
+}
+
+function LoadedRail() {
+  const { Rail } = use(loadRail())
+  return <Rail />
+}
 
 /** On a phone a page that only the menu leads to goes back there. */
 function useWayToMenu(phone: boolean): ComponentProps<typeof BarAbove>['value'] {

@@ -31,4 +31,6 @@ export const peopleCalled = (name: string) =>
       return [...new Map(begun.flat().map((person) => [person.id, person])).values()].slice(0, mostNamed)
     },
     enabled: name !== '',
+    // Whoever was made a moment ago is looked for by name at once.
+    staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, isCancelledError, type QueryKey } from '@tanstack/react-query'
-import { queryClient } from './query.ts'
+import { queryClient } from '../query.ts'
 
 /**
  * Reads something once, together with whoever on the page reads the same. A page that has gone on to something else ends that

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { queryClient } from '../query.ts'
 import { fetched } from './fetched.ts'
-import { queryClient } from './query.ts'
 
 test('what a page gives up reading is read anew for whoever still waits', async () => {
   const answers: ((word: string) => void)[] = []
