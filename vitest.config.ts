@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** One of two processors would stand still by the default, and the database waits as long as it works. */
 const maxWorkers = 2
+/** What comes by itself is waited for as long as a small machine takes that has other work. */
+const patient = { poll: { timeout: 15_000 } }
 
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
@@ -11,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           // Generous: suites run beside others on small machines, and none waits on the clock.
           testTimeout: 30_000,
@@ -24,6 +27,7 @@ export default defineConfig({
           name: 'dom',
           // What extends a file of its own hears nothing from above, and would run alone after all others.
           maxWorkers,
+          expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           environment: 'jsdom',
           // One window and one load of the app for all files of a worker: anew for each took two thirds of the time.
@@ -37,6 +41,7 @@ export default defineConfig({
           name: 'db',
           // The server's modules hold no state of a test: loading them anew for each file took a third of the time.
           isolate: false,
+          expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           globalSetup: ['tests/kit/database/database-cluster.ts'],
           include: ['{server,tests}/**/*.db.test.ts'],
@@ -51,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'sim',
+          expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           globalSetup: ['tests/kit/database/database-cluster.ts'],
           include: ['{src,tests}/**/*.sim.test.ts'],
