@@ -13,7 +13,7 @@ test('from a folder five people are found and added by the keyboard alone, and s
   await arrive(page, `/folders/${made.id}/`)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   const throttled = await context.newCDPSession(page)
-  await throttled.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await throttled.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 
   // Nothing is waited for: letters that come before the search are its field's.
   await page.getByRole('link', { name: 'Add', exact: true }).focus()
