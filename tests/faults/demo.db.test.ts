@@ -63,8 +63,8 @@ test('a demo seeding killed with -9 goes on at the next start and is whole', asy
     expect(candidate_statuses.filter((each) => each.candidatesCount > 0).length, name).toBeGreaterThanOrEqual(3)
   }
   expect(await server.stop()).toBe(0)
-  // It plans for as many as there are from the first search on.
-  expect(await estimateOf(folder)).toBe(20_000)
+  // It plans for about as many as there are from the first search on: an estimate, from pages that hold a killed batch too.
+  expect(Math.abs((await estimateOf(folder)) - 20_000)).toBeLessThan(2000)
 }, 180_000)
 
 test('demo accounts cannot sign in once the demo is switched off, and the first visit sets up', async () => {
