@@ -73,6 +73,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     syncEndpoints({ kernel, live }),
     companiesEndpoints({ kernel, jobs }),
     meterEndpoints(),
-    messagingEndpoints(kernel, parts.messaging),
+    messagingEndpoints(kernel, parts.messaging, () => jobs),
   ] as Implementation[]
 }

@@ -29,6 +29,16 @@ export const messagingEvents = {
     subject: ({ profileId }) => `profile:${profileId}`,
     audit: 'pool',
   }),
+  /** Somebody has answered a mail. */
+  'messaging.replied': event({
+    ids: z.strictObject({
+      messageId: uid,
+      profileId: positiveInteger,
+      candidateId: z.nullable(uid),
+      folderId: z.nullable(uid),
+    }),
+    subject: ({ profileId }) => `profile:${profileId}`,
+  }),
   /** A mail has left for somebody. */
   'messaging.mailed': event({
     ids: z.strictObject({

@@ -38,6 +38,8 @@ export const mailingRecipient = z.object({
   error_detail: z.nullable(z.string()),
   /** Whether it has left is not known (D-120): its user says so, or sends it again. */
   may_have_arrived: z.boolean(),
+  /** It was planned, and is not to leave: the person has answered, or cannot be reached. Its status is `draft`. */
+  stopped: z.optional(z.boolean()),
   messages: z.array(
     z.object({
       id: z.uuid(),
@@ -149,6 +151,8 @@ export const sendMessage = endpoint({
     send_as_email: z.optional(z.boolean()),
     /** From which of the user's addresses (`gmail/aliases`); absent: the mailbox's own. */
     from_email: z.optional(text(320)),
+    /** Which letter it answers: it leaves in that one's thread, by the mailbox that the letter came into. */
+    answers: z.optional(uid),
     /** When it is to leave; absent: now. */
     send_at: z.optional(timestamp),
   }),

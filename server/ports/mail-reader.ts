@@ -21,7 +21,7 @@ export interface LetterHead {
   size: number
 }
 
-/** A user's mailbox that is open for reading: its inbox. */
+/** A user's mailbox that is open for reading: its inbox. What fails is a ReadingFailure. */
 export interface OpenMailbox {
   readonly uidValidity: string
   /** What the next mail will be called. */

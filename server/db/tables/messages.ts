@@ -6,7 +6,7 @@ import type { MessageDocument } from '../../../contract/templates/document/docum
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076 and 0078 added. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078 and 0079 added. */
 
 interface MailingLists {
   id: string
@@ -54,7 +54,7 @@ interface Messages {
   filled: JSONColumnType<Filled | null>
   foot: ColumnType<FootLine[] | null, string | null | undefined, string | null>
   subject: string
-  state: 'pending' | 'sending' | 'sent' | 'error'
+  state: 'pending' | 'sending' | 'sent' | 'error' | 'stopped'
   due_at: Date
   attempts: Generated<number>
   put_off: Generated<number>
@@ -66,6 +66,8 @@ interface Messages {
   sent_at: Date | null
   opened_at: Date | null
   replied_at: Date | null
+  /** The letter that it answers. */
+  answers_id: Generated<string | null>
   changed_at: Date
   created_at: Date
 }

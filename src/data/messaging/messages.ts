@@ -28,7 +28,8 @@ import { bringFiles } from './files.ts'
 
 /** Messages to people: what was written, and how one more is. All of it is the server's; only drafts are on the device. */
 
-const key = ['messages'] as const
+/** Whatever is read of messages stands under it. */
+export const messagesKey = ['messages'] as const
 type Narrowed = CallOf<typeof listRecipients>['query']
 
 const soonest = 5000
@@ -48,7 +49,7 @@ function nextLook(messages: readonly MailingRecipient[]): number | false {
 /** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
 export const messagesQuery = (query: Narrowed) =>
   queryOptions({
-    queryKey: [...key, 'list', query],
+    queryKey: [...messagesKey, 'list', query],
     queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => nextLook(state.data?.results ?? []),
@@ -65,20 +66,20 @@ export const lastContactsTo = async (profileIds: readonly number[]): Promise<Per
 /** A message as it left, or will leave. */
 export const leftQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'preview', id],
+    queryKey: [...messagesKey, 'preview', id],
     queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
   })
 
 /** What came of the templates that were used. */
 export const usageQuery = queryOptions({
-  queryKey: [...key, 'template-usage'],
+  queryKey: [...messagesKey, 'template-usage'],
   queryFn: async ({ signal }) => (await call(listTemplateUsage, {}, { signal })).results,
   staleTime: 0,
 })
 
 /** From where the user sends; refused with 403 where no mailbox is connected. */
 export const senderQuery = queryOptions({
-  queryKey: [...key, 'sender'],
+  queryKey: [...messagesKey, 'sender'],
   queryFn: ({ signal }) => call(sendTestEmail, { body: { check_permissions: true } }, { signal }),
   staleTime: 0,
 })
@@ -86,14 +87,14 @@ export const senderQuery = queryOptions({
 /** What the variables stand for where somebody is written to. */
 export const valuesQuery = (profileId: number, candidateId: string | undefined) =>
   queryOptions({
-    queryKey: [...key, 'values', profileId, candidateId],
+    queryKey: [...messagesKey, 'values', profileId, candidateId],
     queryFn: async ({ signal }) => {
       const query = { profile_id: String(profileId), candidate_id: candidateId }
       return (await call(getVariableValues, { query }, { signal })).values
     },
   })
 
-const showAnew = () => queryClient.invalidateQueries({ queryKey: key })
+const showAnew = () => queryClient.invalidateQueries({ queryKey: messagesKey })
 
 /** What is sent, tried or looked at. */
 export type Written = CallOf<typeof previewMessage>['body']
@@ -104,19 +105,26 @@ const bringOf = ({ templates }: Pick<Written, 'templates'>): Promise<void> =>
     templates.flatMap(({ body_document: document, attachment_ids: ids = [] }) => [...filesNamed({ document }), ...ids]),
   )
 
+/** How a message leaves. */
+export interface Sending {
+  /** Absent: at once, which is when it may no longer be taken back. */
+  sendAt?: string | undefined
+  /** The letter that it answers. */
+  answers?: string | undefined
+}
+
 /**
- * @param sendAt absent: at once, which is when it may no longer be taken back
  * @param repeatKey the same where a try is repeated whose answer was lost: it is sent once
  * @throws ApiError, NetworkError
  */
 export async function send(
   { profile, candidate_id, email, ...said }: Written,
-  sendAt: string | undefined,
+  { sendAt, answers }: Sending,
   repeatKey: string,
 ): Promise<MailingRecipient> {
   await bringOf(said)
   const recipients = [{ profile, ...(candidate_id && { candidate_id }), ...(email && { email }) }]
-  const body = { ...said, recipients, ...(sendAt && { send_at: sendAt }) }
+  const body = { ...said, recipients, ...(answers && { answers }), ...(sendAt && { send_at: sendAt }) }
   const list = await call(sendMessage, { body }, { repeatKey })
   void showAnew()
   return list.recipients[0]!

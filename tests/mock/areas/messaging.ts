@@ -22,6 +22,7 @@ import type { overviews } from './message-overviews.ts'
 import { entriesOf } from './people/contacts.ts'
 import type { privacy } from './privacy.ts'
 import { cardOf } from './profiles.ts'
+import type { threads } from './threads.ts'
 
 type Query = InputOf<typeof listRecipients>['query']
 type Sent = InputOf<typeof sendMessage>['body']
@@ -153,6 +154,7 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
     rendered,
     templateId: templates[0]!.template_id,
   })
+  if (body.answers) world.mail.answered.set(row.id, body.answers)
   const { mailing_list: list, author } = row
   const told = { ...list, messaging_type: 'email' as const, status: 'started' as const, stopped_at: null }
   return { ...told, last_launched_at: world.now(), creator: author, recipients: [row] }
@@ -210,7 +212,10 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   return row
 }
 
-export const messaging: Omit<MockBackend['messaging'], keyof (typeof mailboxes & typeof overviews & typeof privacy)> = {
+export const messaging: Omit<
+  MockBackend['messaging'],
+  keyof (typeof mailboxes & typeof overviews & typeof privacy & typeof threads)
+> = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {
     const { row } = visibleMessages(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()

@@ -73,7 +73,7 @@ async function nextDue(tx: Tx, now: Date): Promise<Date | undefined> {
 }
 
 /** @throws AppError notFound */
-async function mailOf(tx: Tx, demo: boolean, id: string) {
+export async function mailOf(tx: Tx, demo: boolean, id: string) {
   const row = demo ? await tx.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound()
   return row

@@ -4,8 +4,11 @@ import type { MailingRecipient, recipientKinds } from '../../../../contract/mess
 import type { ErrorReason, MessageStatus } from '../../../../contract/messaging/message-states.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Tables } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { withinReach } from '../../folders/door.ts'
+
+export type MessageState = Tables['messages']['state']
 
 interface Row {
   id: string
@@ -22,7 +25,7 @@ interface Row {
   candidate_id: string | null
   address: string
   subject: string
-  state: 'pending' | 'sending' | 'sent' | 'error'
+  state: MessageState
   reason: ErrorReason | null
   detail: string | null
   in_doubt: boolean
@@ -33,9 +36,10 @@ interface Row {
   changed_at: Date
 }
 
-/** What a message is called where it stands (001 §4). */
-function statusOf(row: Pick<Row, 'state' | 'opened_at' | 'replied_at' | 'due_at'>): MessageStatus {
+/** What a message is called where it stands (001 §4); one that was stopped is not to leave, like a draft. */
+export function statusOf(row: Pick<Row, 'state' | 'opened_at' | 'replied_at'>): MessageStatus {
   if (row.state === 'error') return 'error'
+  if (row.state === 'stopped') return 'draft'
   if (row.state === 'sent') return row.replied_at ? 'replied' : row.opened_at ? 'opened' : 'sent'
   return 'planned'
 }
@@ -63,6 +67,7 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   reason: row.reason,
   error_detail: row.creator_id === actor.id ? row.detail : null,
   may_have_arrived: row.in_doubt,
+  ...(row.state === 'stopped' && { stopped: true }),
   messages: [
     {
       id: row.id,
@@ -93,21 +98,26 @@ export const kinds = {
   failed: sql`m.state = 'error'`,
 } as const
 
+/** Whether somebody stands in a folder within the actor's reach. @param profileId as a query names it */
+export const reachesPerson = (actor: SignedIn, profileId: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
+  select from candidates c join folders on folders.id = c.folder_id
+  where c.profile_id = ${profileId} and c.removed_at is null and ${withinReach(actor, 'folders.view')})`
+
 /**
  * All but colleagues' private ones; who sees people only by folders (D-104) sees what was written to those of folders
  * within reach, and what they wrote themselves. Of messages as `m` and their lists as `l`.
  */
 export function seen(actor: SignedIn): RawBuilder<SqlBool> {
   if (!seesByFolders(actor)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
-  return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and exists (
-    select from candidates c join folders on folders.id = c.folder_id
-    where c.profile_id = m.profile_id and c.removed_at is null and ${withinReach(actor, 'folders.view')})))`
+  return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and ${reachesPerson(actor, sql`m.profile_id`)}))`
 }
 
-const escaped = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+/** What words are looked for by, whatever signs are in them; undefined where there are none. */
+export const likeOf = (words: string | undefined): string | undefined =>
+  words?.trim() ? `%${words.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined
 
 function narrowed(actor: SignedIn, { id, list, profileId, createdBy, q, since }: Narrowing) {
-  const like = q?.trim() ? `%${escaped(q.trim())}%` : undefined
+  const like = likeOf(q)
   return sql`m.company_id = ${actor.companyId} and ${seen(actor)}
     ${id ? sql`and m.id = ${id}` : sql``} ${list ? sql`and m.list_id = ${list}` : sql``}
     ${profileId ? sql`and m.profile_id = ${profileId}` : sql``}

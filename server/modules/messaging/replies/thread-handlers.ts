@@ -1,0 +1,47 @@
+import type * as contract from '../../../../contract/messaging/thread-endpoints.ts'
+import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { Tx } from '../../../db/database.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { requireProfile } from '../../profiles/door.ts'
+import { changeThread, requireOpened } from '../commands/change-thread.ts'
+import { requirePermission } from '../messages/shown.ts'
+import type { SendingParts } from '../sending/parts.ts'
+import { itemsOf } from './thread-items.ts'
+import { findThread, findThreads } from './thread-queries.ts'
+
+/** @throws AppError notFound for who may not see it */
+async function requireThread(tx: Tx, actor: SignedIn, id: string, now: Date): Promise<Thread> {
+  const thread = await findThread(tx, actor, id, now)
+  if (!thread) throw notFound()
+  return thread
+}
+
+/** What came back of what was written. */
+export const threadHandlers = ({ sendingNow }: Pick<SendingParts, 'sendingNow'>) => ({
+  listThreads: (({ query }, { actor, inCompany }) => {
+    requirePermission(actor, 'messagingInfo')
+    const { profile_id: profile, ...listing } = query
+    return inCompany(async (tx) => {
+      const profileId = profile === undefined ? undefined : (await requireProfile(tx, actor, profile)).id
+      return findThreads(tx, actor, { ...listing, profileId }, await sendingNow(actor.companyId, tx))
+    })
+  }) satisfies Handler<typeof contract.listThreads>,
+
+  getThread: (({ params }, { actor, inCompany }) => {
+    requirePermission(actor, 'messagingMessages')
+    return inCompany(async (tx) => {
+      const thread = await requireThread(tx, actor, params.id, await sendingNow(actor.companyId, tx))
+      return { ...thread, items: await itemsOf(tx, thread) }
+    })
+  }) satisfies Handler<typeof contract.getThread>,
+
+  changeThread: (({ params, body }, { actor, inCompany }) =>
+    inCompany(async (tx) => {
+      const now = await sendingNow(actor.companyId, tx)
+      await changeThread(tx, await requireThread(tx, actor, params.id, now), body, now)
+      const changed = await requireThread(tx, actor, params.id, now)
+      requireOpened(body, changed)
+      return changed
+    })) satisfies Handler<typeof contract.changeThread>,
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useDesktop } from '../../../../ui/use-media.ts'
+import { useStanding } from '../acts/use-standing.ts'
+import { useThreadActs } from '../acts/use-thread-acts.tsx'
+import { Verdicts } from '../acts/Verdicts.tsx'
+import { Answer } from './Answer.tsx'
+import { Person } from './Person.tsx'
+import classes from './Thread.module.css'
+import { ThreadHead } from './ThreadHead.tsx'
+import { ThreadItems } from './ThreadItems.tsx'
+import type { Around } from './ThreadPane.tsx'
+import { useOpened } from './use-opened.ts'
+
+type Letter = Extract<ThreadItem, { type: 'letter' }>
+
+/** The letter that an answer answers: the newest that a person wrote. */
+const answered = (items: readonly ThreadItem[]): Letter | undefined =>
+  items.findLast((item): item is Letter => item.type === 'letter' && ['reply', 'unverified'].includes(item.kind))
+
+/** What was written back and forth, who it is with, and what is done about it. */
+export function OpenThread({ thread, ...around }: Around & { thread: WholeThread }) {
+  const beside = useDesktop()
+  const standing = useStanding(thread)
+  const acts = useThreadActs(thread, standing, around)
+  const [answering, setAnswering] = useState(false)
+  useOpened(thread)
+  const letter = thread.editable ? answered(thread.items) : undefined
+  const verdicts = thread.editable ? <Verdicts standing={standing} acts={acts} /> : null
+  return (
+    <>
+      <section className={classes.thread} aria-label={thread.last.subject}>
+        <ThreadHead thread={thread} acts={acts} around={around} />
+        <div className={classes.items}>
+          {beside ? null : <Person thread={thread} standing={standing} />}
+          <ThreadItems thread={thread} />
+        </div>
+        {letter ? (
+          <Answer
+            thread={thread}
+            letter={letter}
+            open={answering}
+            onOpen={() => setAnswering(true)}
+            onClose={() => setAnswering(false)}
+            onSent={acts.answered}
+            onTakenBack={acts.reopen}
+          />
+        ) : null}
+        {beside || answering ? null : verdicts}
+      </section>
+      {beside ? (
+        <aside className={classes.aside}>
+          <Person thread={thread} standing={standing} place={around.place}>
+            {verdicts}
+          </Person>
+        </aside>
+      ) : null}
+      {acts.asking}
+    </>
+  )
+}
