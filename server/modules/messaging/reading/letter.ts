@@ -112,6 +112,9 @@ const asksToStop = (subject: string, said: string): boolean =>
 /** Without the one character that no text can be kept with. */
 const kept = (text = '') => text.replaceAll('\0', '')
 
+/** A picture within the text, as mail programs write it where there are none: it says nothing. */
+const picture = /\[(?:cid|data):[^\]\s]{1,500}\]/gi
+
 /**
  * Reads a mail.
  * @param own the addresses of the mailbox that it came into
@@ -121,7 +124,7 @@ export async function letterOf(source: Buffer, own: readonly string[]): Promise<
   const failure = failureIn(mail, own)
   const kind = kindOf(mail, failure)
   const subject = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
-  const { said, earlier } = divided(kept(mail.text).slice(0, mostText))
+  const { said, earlier } = divided(kept(mail.text).slice(0, mostText).replaceAll(picture, ''))
   const sender = mail.from?.value[0]
   const references = idsIn(headerOf(mail, 'references')).reverse()
   return {

@@ -1,72 +1,18 @@
 import { expect, test } from 'vitest'
-import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
-import type { listThreads, WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
-import { letters, messages } from '../../../../tests/kit/people/letters.ts'
-import { MemoryMailboxes } from '../../../../tests/kit/services/memory-mailbox.ts'
+import { connection, imap, inbox, mailbox as box } from '../../../../tests/kit/people/inbox.ts'
 import { smtpSink } from '../../../../tests/kit/services/smtp-sink.ts'
 import { Reader } from './reader.ts'
 
-const mailReader = new MemoryMailboxes()
-const { server, worker, later, person, send, sent } = await letters({ allowHosts: '127.0.0.0/8', mailReader })
-const box = '/api/v6/messaging/mailbox/'
-const threads = '/api/v6/messaging/threads/'
-const imap = { host: '127.0.0.1', port: 1993, security: 'none' }
-let port = 0
-const written = (more: object = {}) => ({
-  address: 'anna@acme.example',
-  ...{ host: '127.0.0.1', port, security: 'none', username: 'anna', password: 'right' },
-  ...more,
-})
-const save = (more: object = {}) => worker.call(box, { method: 'PUT', body: written(more) })
+const kit = await inbox()
+const { server, worker, later, person, send, sent, mailReader, save } = kit
+const { come, read, threadsNow, itemsWith, messageNow, reached, planned: plan } = kit
 const boxNow = async () => (await worker.call(box)).body as Mailbox
 
-let number = 0
-interface Mail {
-  from: string
-  answers?: string
-  id?: string
-  text?: string
-  head?: string
-}
-/** Puts a mail into the recruiter's inbox. */
-function come({ from, answers, id = `m${++number}@theirs.example`, text = 'Tuesday works.', head = '' }: Mail): string {
-  const lines = [
-    `From: ${from}`,
-    'To: anna@acme.example',
-    'Subject: Re: For Ada',
-    `Message-ID: <${id}>`,
-    ...(answers ? [`In-Reply-To: <${answers}@acme.example>`] : []),
-    ...(head ? [head] : []),
-    '',
-    text,
-  ]
-  mailReader.put('anna', lines.join('\r\n'), server.clock.now())
-  return id
-}
-async function read() {
-  later(61)
-  await server.readDue()
-}
-const threadsNow = async (query = '?list=all') =>
-  (await worker.call(`${threads}${query}`)).body as OutputOf<typeof listThreads>
-const statusOf = async (id: string) => (await worker.call(`${messages}${id}/`)).body as { status: string }
-
-/** Somebody who has been written to. */
-async function reached(address: string) {
-  const profile = await person(address)
-  const id = await sent(profile)
-  later(11)
-  await server.sendDue()
-  expect(await statusOf(id)).toMatchObject({ status: 'sent' })
-  return { profile, id }
-}
-
 test('a reply is found by the next reading, and what was planned for its writer does not leave', async () => {
-  port = (await smtpSink()).port
-  expect((await save({ reading: imap })).status).toBe(200)
+  expect((await save()).status).toBe(200)
   const { profile, id } = await reached('reader1@engines.example')
-  const planned = await sent(profile, { send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString() })
+  const planned = await plan(profile)
   come({ from: 'Ada <reader1@engines.example>', answers: id })
   await read()
   const { results } = await threadsNow()
@@ -76,11 +22,11 @@ test('a reply is found by the next reading, and what was planned for its writer 
     unread: true,
     last: { kind: 'reply', said: 'Tuesday works.' },
   })
-  expect(await statusOf(id)).toMatchObject({ status: 'replied' })
-  expect(await statusOf(planned)).toMatchObject({ status: 'draft' })
+  expect(await messageNow(id)).toMatchObject({ status: 'replied' })
+  expect(await messageNow(planned)).toMatchObject({ status: 'draft' })
   later(2 * 86_400)
   await server.sendDue()
-  expect(await statusOf(planned)).toMatchObject({ status: 'draft' })
+  expect(await messageNow(planned)).toMatchObject({ status: 'draft' })
   expect((await boxNow()).reading).toMatchObject({ ...imap, error: null, next_at: null })
 })
 
@@ -96,16 +42,14 @@ test('mail of others is not read, and nothing of it is kept', async () => {
 })
 
 test('the same mail twice, and numbers that begin anew, bring nothing twice', async () => {
-  const { id } = await reached('reader2@engines.example')
+  const { profile, id } = await reached('reader2@engines.example')
   const mail = { from: 'reader2@engines.example', answers: id, id: 'twice@theirs.example' }
   come(mail)
   await read()
   come(mail)
   mailReader.renumber()
   await read()
-  const [thread] = (await threadsNow('?list=all&q=reader2')).results
-  const { items } = (await worker.call(`${threads}${thread!.id}/`)).body as WholeThread
-  expect(items.filter(({ type }) => type === 'letter')).toHaveLength(1)
+  expect((await itemsWith(profile)).filter(({ type }) => type === 'letter')).toHaveLength(1)
 })
 
 test('a mail that nobody can read stops no other', async () => {
@@ -117,7 +61,7 @@ test('a mail that nobody can read stops no other', async () => {
   )
   come({ from: 'reader3@engines.example', answers: id })
   await read()
-  expect(await statusOf(id)).toMatchObject({ status: 'replied' })
+  expect(await messageNow(id)).toMatchObject({ status: 'replied' })
 })
 
 test('a mailbox that cannot be read says so in plain words, is tried ever less often, and goes on where it was', async () => {
@@ -136,33 +80,31 @@ test('a mailbox that cannot be read says so in plain words, is tried ever less o
 })
 
 test('from where it is read is tested before it is kept, and the kept password goes to no other server', async () => {
-  port = (await smtpSink()).port
-  expect((await save({ reading: imap })).status).toBe(200)
+  const { port } = await smtpSink()
+  expect((await save({ port })).status).toBe(200)
   mailReader.fault = { field: 'host', why: 'notFound', said: '' }
-  const { body } = await save({ reading: imap })
+  const { body } = await save({ port })
   expect(body).toMatchObject({ fields: { 'reading.host': ['There is no server of this name'] } })
   mailReader.fault = undefined
-  const { password: _kept, ...rest } = written({ reading: { ...imap, host: '127.0.0.2' } })
+  const { password: _kept, ...rest } = { ...connection, port, reading: { ...imap, host: '127.0.0.2' } }
   expect((await worker.call(box, { method: 'PUT', body: rest })).body).toMatchObject({
     fields: { password: ['Enter the password'] },
   })
-  expect((await save({ reading: null })).body).toMatchObject({ reading: null })
+  expect((await save({ port, reading: null })).body).toMatchObject({ reading: null })
   expect((await worker.call(`${box}read/`, { method: 'POST', body: {} })).status).toBe(409)
-  expect((await save({ reading: imap })).body).toMatchObject({ reading: imap })
+  expect((await save({ port })).body).toMatchObject({ reading: imap })
 })
 
 test('an answer leaves within the thread, and a further letter does not stop it', async () => {
   const { profile, id } = await reached('reader4@engines.example')
   const letterId = come({ from: 'reader4@engines.example', answers: id })
   await read()
-  const [thread] = (await threadsNow('?list=all&q=reader4')).results
-  const { items } = (await worker.call(`${threads}${thread!.id}/`)).body as WholeThread
-  const letter = items.find(({ type }) => type === 'letter')!
+  const letter = (await itemsWith(profile)).find(({ type }) => type === 'letter')!
   const answer = await sent(profile, { answers: letter.id }, { subject: 'Re: For Ada' })
   come({ from: 'reader4@engines.example', answers: id })
   await read()
   await server.sendDue()
-  expect(await statusOf(answer)).toMatchObject({ status: 'sent' })
+  expect(await messageNow(answer)).toMatchObject({ status: 'sent' })
   const headers = server.mailSink.taken.at(-1)!.headers
   expect(headers).toMatchObject({
     'In-Reply-To': `<${letterId}>`,
@@ -191,7 +133,7 @@ test('a copy that cannot be filed costs the reading nothing', async () => {
   mailReader.refusesCopies = true
   await read()
   mailReader.refusesCopies = false
-  expect(await statusOf(id)).toMatchObject({ status: 'replied' })
+  expect(await messageNow(id)).toMatchObject({ status: 'replied' })
   expect((await boxNow()).reading).toMatchObject({ error: null })
 })
 
@@ -212,7 +154,7 @@ test('a reader that waits at a mailbox reads what comes before its turn', async 
     later(61)
     await mailReader.waiting()
     come({ from: 'reader9@engines.example', answers: id })
-    await expect.poll(async () => (await statusOf(id)).status, { timeout: 10_000 }).toBe('replied')
+    await expect.poll(async () => (await messageNow(id)).status, { timeout: 10_000 }).toBe('replied')
   } finally {
     await reader.stop()
   }
