@@ -39,6 +39,11 @@ export const messagingEvents = {
     }),
     subject: ({ profileId }) => `profile:${profileId}`,
   }),
+  /** Somebody’s own words have come into a user’s mailbox: they are to be answered. */
+  'messaging.letterReceived': event({
+    ids: z.strictObject({ userId: uid, threadId: uid, profileId: positiveInteger }),
+    subject: ({ profileId }) => `profile:${profileId}`,
+  }),
   /** A mail has left for somebody. */
   'messaging.mailed': event({
     ids: z.strictObject({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { inbox } from '../../../../tests/kit/people/inbox.ts'
 import { messages } from '../../../../tests/kit/people/letters.ts'
+import { devicesTold } from '../../../../tests/kit/services/push-service.ts'
+import { demoUserId } from '../../users/demo.ts'
 
 const kit = await inbox()
 const { server, worker, later, person, send, sent, mailReader, save } = kit
@@ -156,6 +158,29 @@ test.each([
   expect(letter).toMatchObject({ kind: 'reply', at: server.clock.now().toISOString() })
   expect(JSON.stringify(letter)).not.toMatch(/boom|<script/)
   if (expected !== undefined) expect(letter).toMatchObject({ said: expected })
+})
+
+test('whoever wrote is told on their devices that answers came, by their number and without a name', async () => {
+  // What the tests before have brought.
+  await devicesTold(server)
+  const device = server.pushService.device('phone')
+  const { endpoint, keys } = device
+  const body = { endpoint, keys, language: 'en' }
+  expect((await worker.call('/api/v6/user/notices/devices/', { method: 'POST', body })).status).toBe(204)
+  const [one, other] = [await reached('push1@engines.example'), await reached('push2@engines.example')]
+  come({ from: 'push1@engines.example', answers: one.id })
+  come({ from: 'push2@engines.example', answers: other.id })
+  come({ from: 'push2@engines.example', answers: other.id, head: 'Auto-Submitted: auto-replied' })
+  await read()
+  await devicesTold(server)
+  expect(device.read()).toEqual([
+    { user: demoUserId('worker@acme.example'), kind: 'replied', count: 2, language: 'en' },
+  ])
+  await worker.call('/api/v6/user/notices/', { method: 'PATCH', body: { replied: false } })
+  come({ from: 'push1@engines.example', answers: one.id })
+  await read()
+  await devicesTold(server)
+  expect(device.read()).toEqual([])
 })
 
 // The last one: its user has to sign in again.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { Letter } from '../reading/letter.ts'
 import { lockSender } from '../sending/try.ts'
@@ -67,7 +68,13 @@ export async function receive(tx: Tx, received: Received): Promise<'kept' | 'aga
     .execute()
   await keepFiles(tx, received, id, files)
   await take(tx, { ...received, kind, message: match.message })
+  if (isPersonal(kind)) await noteReceived(tx, received, threadId, match.message.profile_id)
   return 'kept'
+}
+
+async function noteReceived(tx: Tx, { companyId, ownerId, at }: Received, threadId: string, profileId: number) {
+  const ids = { userId: ownerId, threadId, profileId }
+  await recordEvents(tx, { companyId, actorId: null }, [{ at, events: [{ event: 'messaging.letterReceived', ids }] }])
 }
 
 /** The thread that a letter comes into, opened anew by a person's words; undefined where it has this letter. */
