@@ -124,6 +124,24 @@ describe('a thread', () => {
     await waitFor(() => expect(thread.state).toBe('open'))
   })
 
+  test.each([false, true])('is kept from colleagues, and shown to them again (on a phone: %s)', async (phone) => {
+    const world = createWorld()
+    const { thread, name } = answers(world)
+    const { screen, user } = await openReplies(world, '', { phone })
+    await user.click(await screen.findByRole('button', { name: new RegExp(name) }))
+    const alone = await screen.findByRole<HTMLInputElement>('switch', { name: /^For me alone/ })
+    await user.click(alone)
+    await waitFor(() => expect(thread.private).toBe(true))
+    await waitFor(() => expect(alone.disabled).toBe(false))
+    world.failures.set(`/api/v6/messaging/threads/${thread.id}/`, 500)
+    await user.click(alone)
+    expect(await screen.findByText('Internal server error')).toBeTruthy()
+    await waitFor(() => expect(alone.checked).toBe(true))
+    world.failures.clear()
+    await user.click(alone)
+    await waitFor(() => expect(thread.private).toBe(false))
+  })
+
   test('a file goes to the profile by one press', async () => {
     const world = createWorld()
     const id = '0190a000-0000-7000-8000-00000000f201'

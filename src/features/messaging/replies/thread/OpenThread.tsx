@@ -6,6 +6,7 @@ import { useThreadActs } from '../acts/use-thread-acts.tsx'
 import { Verdicts } from '../acts/Verdicts.tsx'
 import { Answer } from './Answer.tsx'
 import { Person } from './Person.tsx'
+import { PrivateSwitch } from './PrivateSwitch.tsx'
 import classes from './Thread.module.css'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadItems } from './ThreadItems.tsx'
@@ -27,6 +28,7 @@ export function OpenThread({ thread, ...around }: Around & { thread: WholeThread
   useOpened(thread)
   const letter = thread.editable ? answered(thread.items) : undefined
   const verdicts = thread.editable ? <Verdicts standing={standing} acts={acts} /> : null
+  const alone = thread.editable ? <PrivateSwitch thread={thread} /> : null
   return (
     <>
       <section className={classes.thread} aria-label={thread.last.subject}>
@@ -34,6 +36,7 @@ export function OpenThread({ thread, ...around }: Around & { thread: WholeThread
         <div className={classes.items}>
           {beside ? null : <Person thread={thread} standing={standing} />}
           <ThreadItems thread={thread} />
+          {beside ? null : alone}
         </div>
         {letter ? (
           <Answer
@@ -52,6 +55,7 @@ export function OpenThread({ thread, ...around }: Around & { thread: WholeThread
         <aside className={classes.aside}>
           <Person thread={thread} standing={standing} place={around.place}>
             {verdicts}
+            {alone}
           </Person>
         </aside>
       ) : null}
