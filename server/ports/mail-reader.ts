@@ -47,6 +47,13 @@ export interface MailReader {
   test(access: MailAccess): Promise<AccessFault | undefined>
 }
 
+/** The ids that a header names, as they stand in it. */
+export const idsIn = (header = ''): string[] => [...header.matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
+
+/** Which letters one answers, the nearest first (RFC 5322 §3.6.4); so many of a long thread as anybody needs. */
+export const answersIn = (inReplyTo: string | undefined, references: string | undefined): string[] =>
+  [...new Set([...idsIn(inReplyTo), ...idsIn(references).reverse()])].slice(0, 50)
+
 /** A mailbox could not be read. */
 export class ReadingFailure extends Error {
   readonly fault: AccessFault

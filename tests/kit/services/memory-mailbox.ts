@@ -1,5 +1,5 @@
 import type { LetterHead, MailReader, OpenMailbox } from '../../../server/ports/mail-reader.ts'
-import { ReadingFailure } from '../../../server/ports/mail-reader.ts'
+import { answersIn, idsIn, ReadingFailure } from '../../../server/ports/mail-reader.ts'
 import type { AccessFault, MailAccess } from '../../../server/ports/mail-service.ts'
 
 interface Kept {
@@ -9,12 +9,11 @@ interface Kept {
 }
 
 const field = (mail: Buffer, name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(mail.toString('utf8'))?.[1]
-const idsIn = (text = '') => [...text.matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
 
 const headOf = ({ uid, mail }: Kept): LetterHead => ({
   uid,
   messageId: idsIn(field(mail, 'message-id'))[0],
-  answers: [...idsIn(field(mail, 'in-reply-to')), ...idsIn(field(mail, 'references')).reverse()],
+  answers: answersIn(field(mail, 'in-reply-to'), field(mail, 'references')),
   from: /[^\s<>]+@[^\s<>]+/.exec(field(mail, 'from') ?? '')?.[0]?.toLowerCase(),
   mayBeReport: /multipart\/report/i.test(field(mail, 'content-type') ?? ''),
   size: mail.length,

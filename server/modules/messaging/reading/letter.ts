@@ -1,4 +1,5 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import { answersIn, idsIn } from '../../../ports/mail-reader.ts'
 import { type Failure, failureOfProse, failureOfReport } from './failure.ts'
 import { divided } from './quoted.ts'
 
@@ -41,7 +42,6 @@ const headerOf = (mail: ParsedMail, name: string): string | undefined => {
     .trim()
 }
 
-const idsIn = (text: string | undefined): string[] => [...(text ?? '').matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
 const addressesOf = (field: AddressObject | AddressObject[] | undefined): string[] =>
   [field ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => (address ? [address.toLowerCase()] : [])))
 
@@ -126,10 +126,9 @@ export async function letterOf(source: Buffer, own: readonly string[]): Promise<
   const subject = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
   const { said, earlier } = divided(kept(mail.text).slice(0, mostText).replaceAll(picture, ''))
   const sender = mail.from?.value[0]
-  const references = idsIn(headerOf(mail, 'references')).reverse()
   return {
     messageId: idsIn(headerOf(mail, 'message-id'))[0],
-    answers: [...new Set([...idsIn(headerOf(mail, 'in-reply-to')), ...references])].slice(0, 50),
+    answers: answersIn(headerOf(mail, 'in-reply-to'), headerOf(mail, 'references')),
     from: sender?.address
       ? { name: kept(sender.name).slice(0, 300), address: kept(sender.address).toLowerCase().slice(0, 320) }
       : undefined,
