@@ -4,7 +4,7 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import { hasArrived, mayHaveArrived } from '../sending/arrived.ts'
 import { type Fetching, isMachine } from './machines.ts'
 
-export interface Opening {
+interface Opening {
   messageId: string
   /** By the clock of the company's sending. */
   at: Date

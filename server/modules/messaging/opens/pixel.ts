@@ -1,11 +1,12 @@
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { OpenOutlet } from '../sending/parts.ts'
-import { personalSettingsOf } from '../settings/settings-rows.ts'
+import type { UserOutlet } from '../mailboxes/outlet.ts'
 import { linkKey } from '../privacy/link-key.ts'
+import { personalSettingsOf } from '../settings/settings-rows.ts'
 
-interface OfMessage {
+/** A message, and whose it is. */
+export interface Tracked {
   id: string
   company_id: number
   sender_id: string
@@ -18,8 +19,8 @@ interface OfMessage {
 export async function pixelOf(
   { publicOrigin, ...parts }: Pick<Kernel, 'secrets' | 'clock' | 'publicOrigin'>,
   tx: Tx,
-  message: OfMessage,
-  { staysHere }: Pick<OpenOutlet, 'staysHere'>,
+  message: Tracked,
+  { staysHere }: Pick<UserOutlet, 'staysHere'>,
 ): Promise<string | undefined> {
   const origin = publicOrigin ?? (staysHere ? '' : undefined)
   if (origin === undefined) return undefined

@@ -3,9 +3,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import { sendingNow } from '../demo/demo-time.ts'
-import type { KeptMessage } from '../messages/kept.ts'
-import { pixelOf } from '../opens/pixel.ts'
 import { noteOutcome, openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
+import { pixelOf, type Tracked } from '../opens/pixel.ts'
 import { type Footed, footOf, type MailFoot } from '../privacy/foot.ts'
 import type { Sending } from './try.ts'
 
@@ -20,7 +19,7 @@ export interface SendingParts {
   /** What the product puts under a mail. */
   footOf: (tx: Tx, mail: Footed) => Promise<MailFoot>
   /** Where the picture lies that tells of a mail's opening; undefined where nobody is told. */
-  pixelOf: (tx: Tx, message: KeptMessage, outlet: OpenOutlet) => Promise<string | undefined>
+  pixelOf: (tx: Tx, message: Tracked, outlet: OpenOutlet) => Promise<string | undefined>
   /** Told how each try ended. */
   noteOutcome: (tx: Tx, outlet: OpenOutlet, outcome: Outcome) => Promise<void>
   /** The clock of a company's sending; on a demo server it can be moved (D-118). */
