@@ -13,7 +13,7 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
-import { filesOfMessages, oneClick, type SendingParts } from './modules/messaging/door.ts'
+import { filesOfMessages, oneClick, pixelRoute, type SendingParts } from './modules/messaging/door.ts'
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
@@ -52,6 +52,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   for (const implementation of implementations(parts, made)) mount(app, kernel, implementation)
   syncEvents(app, kernel, kernel.live)
   oneClick(app, kernel)
+  pixelRoute(app, kernel)
   const document = JSON.stringify(openApi(endpoints))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
   await pages(app, kernel, client)

@@ -120,7 +120,7 @@ export const moveDemoTime = endpoint({
 })
 
 /** What a recipient may do with a mail. */
-export const demoActs = ['reply', 'away', 'bounce', 'unsubscribe', 'complain'] as const
+export const demoActs = ['open', 'reply', 'away', 'bounce', 'unsubscribe', 'complain'] as const
 export type DemoAct = (typeof demoActs)[number]
 
 export const actOnDemoMail = endpoint({

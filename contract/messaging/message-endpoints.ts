@@ -40,6 +40,8 @@ export const mailingRecipient = z.object({
   may_have_arrived: z.boolean(),
   /** It was planned, and is not to leave: the person has answered, or cannot be reached. Its status is `draft`. */
   stopped: z.optional(z.boolean()),
+  /** A program fetched its picture by itself; that counts nowhere (D-64), and nobody has opened it. */
+  machine_opened: z.optional(z.boolean()),
   messages: z.array(
     z.object({
       id: z.uuid(),

@@ -70,6 +70,8 @@ const threadItem = z.discriminatedUnion('type', [
     reason: z.nullable(z.enum(errorReasons)),
     /** It was planned, and is not sent: the person has answered before. */
     stopped: z.boolean(),
+    /** A program fetched its picture, and nobody has opened it (D-64). */
+    machine_opened: z.optional(z.boolean()),
     at: timestamp,
   }),
   z.object({

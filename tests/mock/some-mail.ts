@@ -25,7 +25,10 @@ export function writeSome(world: World): void {
       subject: subjects[n % subjects.length]!,
       status,
       sendAt: at,
-      row: { reason, may_have_arrived: reason === 'unexpected', editable: n % 2 === 0 },
+      row: {
+        ...{ reason, may_have_arrived: reason === 'unexpected', editable: n % 2 === 0 },
+        ...(n % 12 === 3 && status === 'sent' && { machine_opened: true }),
+      },
     })
   }
   answerSome(world)

@@ -6,7 +6,7 @@ import type { MessageDocument } from '../../../contract/templates/document/docum
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078 and 0079 added. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078, 0079 and 0081 added. */
 
 interface MailingLists {
   id: string
@@ -65,6 +65,7 @@ interface Messages {
   in_doubt: Generated<boolean>
   sent_at: Date | null
   opened_at: Date | null
+  machine_opened_at: Generated<Date | null>
   replied_at: Date | null
   /** The letter that it answers. */
   answers_id: Generated<string | null>

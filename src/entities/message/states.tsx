@@ -41,6 +41,9 @@ const states: Record<
   error: { name: msg`Error`, icon: IconAlertCircle, look: 'bad' },
 }
 
+/** A program fetched the mail's picture; whether a person has seen it nobody knows (D-64). */
+export const machineText = msg`Opened by a machine, not counted`
+
 /** When it leaves, of what is planned: that is its time (MSG-15). */
 export const planOf = ({ messages }: MailingRecipient): string | null =>
   messages.find(({ sent_at }) => sent_at === null)?.send_at ?? null
@@ -55,7 +58,13 @@ export function MessageState({ message }: { message: MailingRecipient }) {
   const { name, icon, look } = states[status]
   const Icon = inDoubt ? IconQuestionMark : icon
   const plan = status === 'planned' ? planOf(message) : null
-  const more = reason ? i18n._(reasonTexts[reason]) : plan ? timeOf(plan, now, i18n.locale) : ''
+  const more = reason
+    ? i18n._(reasonTexts[reason])
+    : plan
+      ? timeOf(plan, now, i18n.locale)
+      : message.machine_opened
+        ? i18n._(machineText)
+        : ''
   return (
     <span className={joined(classes.state, classes[look])} title={[more, detail].filter(Boolean).join('\n')}>
       <Icon size={16} stroke={1.75} aria-hidden />

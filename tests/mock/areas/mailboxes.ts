@@ -104,7 +104,7 @@ const planned = (world: World): number | undefined => {
 const set = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-const kindOf: Record<DemoAct, LetterKind> = {
+const kindOf: Record<Exclude<DemoAct, 'open'>, LetterKind> = {
   reply: 'reply',
   away: 'automatic',
   bounce: 'bounce',
@@ -204,6 +204,11 @@ export const mailboxes: Mocked = {
   actOnDemoMail: ({ params, body: { act, text } }, { world, user }) => {
     const mail = world.mailboxes.demoMails.find(({ id }) => id === params.id) ?? notFound()
     if (act === 'reply' && !text) throw new MockError(400, 'badRequest', 'Bad request', { text: ['Write something'] })
+    if (act === 'open') {
+      const written = world.mail.messages.find(({ row }) => row.email === mail.to.address && row.status === 'sent')
+      if (written) written.row.status = 'opened'
+      return
+    }
     const profile = String(world.pool[0]!.id)
     newThread(world, user, { profile, kind: kindOf[act], subject: `Re: ${mail.subject}`, said: text ?? '' })
   },

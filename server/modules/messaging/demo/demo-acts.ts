@@ -7,6 +7,9 @@ import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { messagingFaults } from '../faults.ts'
+import { noteOpen } from '../opens/note-open.ts'
+import { pixelKeyIn } from '../opens/pixel.ts'
+import { messageOfKey } from '../privacy/link-key.ts'
 import { unsubscribeBy } from '../privacy/handlers.ts'
 import { letterOf } from '../reading/letter.ts'
 import { receive } from '../replies/receive.ts'
@@ -18,6 +21,10 @@ type Call = (typeof endpoints.messaging)['actOnDemoMail']
 type DemoMail = Selectable<MailboxTables['demo_mails']>
 
 const nothingSaid = { en: 'Write something first', ru: 'Сначала напишите сообщение' }
+const noPixel = {
+  en: 'Nobody learns whether this mail was opened: that is switched off, or it is a test',
+  ru: 'Никто не узнает, открыто ли это письмо: отслеживание выключено или это проверка',
+}
 const onlyReplies = { en: 'Only with a reply', ru: 'Только вместе с ответом' }
 
 /** @throws AppError badRequest at `text`: a reply says something, and the rest says what it always says */
@@ -67,6 +74,22 @@ export async function comeBack(
   await receive(tx, { companyId: row.company_id, ownerId, letter, mailId, at, blobs })
 }
 
+/**
+ * Opens a demo's mail as its recipient: by its picture, as a mail program does that shows it.
+ * @returns whether it has one
+ */
+export async function openMail(
+  tx: Tx,
+  parts: Pick<Kernel, 'secrets' | 'clock'>,
+  row: DemoMail,
+  at: Date,
+): Promise<boolean> {
+  const key = pixelKeyIn(row.html)
+  const message = key === undefined ? undefined : await messageOfKey(tx, parts, 'opened', key)
+  if (message) await noteOpen(tx, { messageId: message.id, at })
+  return message !== undefined
+}
+
 /** The key of the mail's own link that ends the company's mail, where it has one (RFC 8058). */
 const keyIn = ({ text }: DemoMail, { publicOrigin }: Pick<Kernel, 'publicOrigin'>): string | undefined =>
   publicOrigin && text.includes(publicOrigin) ? /\/unsubscribe\/([\w-]{43})\//.exec(text)?.[1] : undefined
@@ -77,11 +100,13 @@ export const demoActHandlers = (kernel: Kernel) => ({
     const { actor, clock, inCompany, madeId } = context
     const row = await inCompany((tx) => mailOf(tx, kernel.demo, params.id))
     const text = textOf(body)
-    const key = body.act === 'unsubscribe' ? keyIn(row, kernel) : undefined
+    const { act } = body
+    const key = act === 'unsubscribe' ? keyIn(row, kernel) : undefined
     if (key && (await unsubscribeBy(context.db, kernel, key))) return undefined
     await inCompany(async (tx) => {
       const at = await sendingNow(tx, clock, actor.companyId)
-      await comeBack(tx, kernel, row, { act: body.act, text, id: madeId(0), at })
+      if (act !== 'open') return comeBack(tx, kernel, row, { act, text, id: madeId(0), at })
+      if (!(await openMail(tx, kernel, row, at))) throw wrong('act', noPixel)
     })
     return undefined
   }) satisfies Handler<Call>,

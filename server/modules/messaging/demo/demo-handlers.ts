@@ -7,6 +7,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { isFromThisMachine } from '../../../kernel/http/this-machine.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { withoutPixel } from '../opens/pixel.ts'
 import { moveSendingTo, sendingNow } from './demo-time.ts'
 
 type Calls = typeof endpoints.messaging
@@ -102,7 +103,8 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
 
   getDemoMailPage: (async ({ params }, { inCompany }) => {
     const { html } = await inCompany((tx) => mailOf(tx, demo, params.id))
-    return Buffer.from(html)
+    // Whoever looks at it here opens nothing: that is an act of the recipient's own.
+    return Buffer.from(withoutPixel(html))
   }) satisfies Handler<Calls['getDemoMailPage']>,
 
   moveDemoTime: (async ({ body }, { actor, inCompany, exchange }) => {

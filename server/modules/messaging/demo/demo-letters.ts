@@ -3,7 +3,7 @@ import type { DemoAct } from '../../../../contract/messaging/demo-endpoints.ts'
 import { languageOfText } from '../../../../contract/messaging/foot.ts'
 
 /** What can come back of a mail; `anew`: they write without answering, so nothing in it names our mail. */
-export type DemoLetterAct = DemoAct | 'anew'
+export type DemoLetterAct = Exclude<DemoAct, 'open'> | 'anew'
 
 /** A mail as its recipient has it. */
 export interface Received {

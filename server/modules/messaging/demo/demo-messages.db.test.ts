@@ -22,6 +22,7 @@ test('a newcomer finds what was sent in the last days, once however often the se
   const ago = (at: string | null) => Math.round((clock.now().getTime() - Date.parse(at!)) / 3_600_000)
   const sent = results.map(({ messages: [first] }) => ago(first!.send_at)).toSorted((one, other) => one - other)
   expect(sent).toEqual([2, 6, 27, 31, 52, 75, 98, 122, 148, 172])
+  expect(results.filter(({ status }) => status === 'opened')).toHaveLength(1)
   const unanswered = results.filter(({ status }) => status === 'sent').map(({ id }) => id)
   expect((await worker.call(`/api/v6/mailing_recipients/${unanswered[0]!}/preview/`)).body).toMatchObject({
     text: expect.stringMatching(/^Hello (?!\{)/),

@@ -11,7 +11,7 @@ import { changeThread } from '../commands/change-thread.ts'
 import { sendMessage } from '../commands/send-message.ts'
 import { sendingParts } from '../sending/parts.ts'
 import { Sender } from '../sending/sender.ts'
-import { comeBack } from './demo-acts.ts'
+import { comeBack, openMail } from './demo-acts.ts'
 import { demoLetters, laterDays } from './demo-written.ts'
 
 const hour = 3_600_000
@@ -51,14 +51,19 @@ async function writeThen(kernel: Kernel, actor: SignedIn, candidate: DemoCandida
   return madeId(1)
 }
 
+/** A message as its recipient has it. */
+const arrived = (tx: Tx, messageId: string) =>
+  tx.selectFrom('demo_mails').selectAll().where('message_id', 'like', `${messageId}@%`).executeTakeFirstOrThrow()
+
+async function openThen(tx: Tx, kernel: Kernel, messageId: string, hours: number) {
+  const row = await arrived(tx, messageId)
+  await openMail(tx, kernel, row, new Date(row.at.getTime() + hours * hour))
+}
+
 /** What came of it, and what the recruiter made of that. */
 async function answerThen(tx: Tx, kernel: Kernel, messageId: string, came: NonNullable<DemoLetter['came']>) {
   const now = kernel.clock.now()
-  const row = await tx
-    .selectFrom('demo_mails')
-    .selectAll()
-    .where('message_id', 'like', `${messageId}@%`)
-    .executeTakeFirstOrThrow()
+  const row = await arrived(tx, messageId)
   const at = new Date(row.at.getTime() + came.hours * hour)
   await comeBack(tx, kernel, row, { act: came.act, text: came.text ?? '', id: demoId(`letter ${messageId}`), at })
   if (!came.made) return
@@ -89,7 +94,8 @@ export async function seedDemoMessages(kernel: Kernel): Promise<void> {
   for (const [at, candidate] of people.entries()) {
     const letter = demoLetters[at]!
     const messageId = await writeThen(kernel, actor, candidate, letter)
-    const { came } = letter
+    const { came, opened } = letter
+    if (opened !== undefined) await kernel.db.company(companyId, (tx) => openThen(tx, kernel, messageId, opened))
     if (came) await kernel.db.company(companyId, (tx) => answerThen(tx, kernel, messageId, came))
   }
 }

@@ -5,6 +5,8 @@ interface DemoWritten {
   hours: number
   subject: string
   text: string
+  /** They opened it so many hours later, and no more came of it. */
+  opened?: number
   /** What came of it so many hours later, and what the recruiter made of it. */
   came?: { hours: number; act: DemoLetterAct; text?: string; made?: 'later' | 'done' }
 }
@@ -61,6 +63,7 @@ export const demoLetters: readonly DemoWritten[] = [
     hours: 75,
     subject: 'A conversation about {POSITION}',
     text: `Hello {FIRST_NAME},\n\na colleague of yours told me that you may be ready for something new. Would a call on Thursday suit you?\n\n${greetings}`,
+    opened: 3,
   },
   {
     hours: 98,

@@ -28,7 +28,7 @@ async function templateUsage(tx: Tx, actor: SignedIn): Promise<TemplateUsage[]> 
     .select([
       number().as('used'),
       number(kinds.sent).as('sent'),
-      number(sql`m.opened_at is not null or m.replied_at is not null`).as('opened'),
+      number(kinds.opened).as('opened'),
       number(kinds.replied).as('replied'),
     ])
     .orderBy('used', 'desc')

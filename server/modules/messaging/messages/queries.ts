@@ -32,6 +32,7 @@ interface Row {
   due_at: Date
   sent_at: Date | null
   opened_at: Date | null
+  machine_opened_at: Date | null
   replied_at: Date | null
   changed_at: Date
 }
@@ -43,6 +44,11 @@ export function statusOf(row: Pick<Row, 'state' | 'opened_at' | 'replied_at'>): 
   if (row.state === 'sent') return row.replied_at ? 'replied' : row.opened_at ? 'opened' : 'sent'
   return 'planned'
 }
+
+/** A machine has fetched its picture, and nobody has opened it (D-64). */
+export const isOpenedByMachine = (
+  row: Pick<Row, 'state' | 'opened_at' | 'replied_at' | 'machine_opened_at'>,
+): boolean => statusOf(row) === 'sent' && row.machine_opened_at !== null
 
 const changedAt = (row: Row) => (row.state === 'pending' || row.state === 'sending' ? row.due_at : row.changed_at)
 
@@ -68,6 +74,7 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   error_detail: row.creator_id === actor.id ? row.detail : null,
   may_have_arrived: row.in_doubt,
   ...(row.state === 'stopped' && { stopped: true }),
+  ...(isOpenedByMachine(row) && { machine_opened: true }),
   messages: [
     {
       id: row.id,
@@ -94,6 +101,8 @@ export const kinds = {
   sent: sql`m.state = 'sent'`,
   not_viewed: sql`m.state = 'sent' and m.opened_at is null and m.replied_at is null`,
   viewed: sql`m.state = 'sent' and m.opened_at is not null and m.replied_at is null`,
+  /** Whatever came of it then: who answers has opened it (MSG-15). */
+  opened: sql`(m.opened_at is not null or m.replied_at is not null)`,
   replied: sql`m.replied_at is not null`,
   failed: sql`m.state = 'error'`,
 } as const
@@ -143,15 +152,15 @@ export async function findMessages(
       p.uid as profile_uid, coalesce(own.card, shared.card, jsonb_build_object('name', m.name, 'title', null, 'photo', null)) as card, m.candidate_id,
       (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
         where folders.id = m.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
-      m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at, m.replied_at,
-      m.changed_at
+      m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at,
+      m.machine_opened_at, m.replied_at, m.changed_at
     ${from} join users u on u.id = l.creator_id join profiles p on p.id = m.profile_id
     left join cards own on own.profile_id = m.profile_id and own.company_id = m.company_id
     left join cards shared on shared.profile_id = m.profile_id and shared.company_id = 0
     where ${where} ${ofKind} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(tx)
   const { rows: counts } = await sql<Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'of_kind', number>>`
     select count(*) filter (where ${kinds.planned})::int as planned, count(*) filter (where ${kinds.sent})::int as sent,
-      count(*) filter (where m.opened_at is not null or m.replied_at is not null)::int as opened,
+      count(*) filter (where ${kinds.opened})::int as opened,
       count(*) filter (where ${kinds.replied})::int as replied, count(*) filter (where ${kinds.failed})::int as error,
       count(*) filter (where ${kind ? kinds[kind] : sql`true`})::int as of_kind
     ${from} where ${where}`.execute(tx)

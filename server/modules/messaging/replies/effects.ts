@@ -5,6 +5,7 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import { noteBounce } from '../../profiles/door.ts'
 import { unsubscribe } from '../commands/unsubscribe.ts'
 import type { Letter } from '../reading/letter.ts'
+import { hasArrived, mayHaveArrived } from '../sending/arrived.ts'
 import { keptWords } from '../sending/plan.ts'
 import type { Answered } from './matched.ts'
 
@@ -45,9 +46,8 @@ const addressesOf = ({ kind, letter, message }: Taken): string[] => {
 /** The first answer alone is told. One that was in doubt has arrived: it is answered. */
 async function noteReply(tx: Tx, { companyId, ownerId, message, at }: Taken): Promise<void> {
   const { rows } = await sql`
-    update messages set state = 'sent', reason = null, detail = null, in_doubt = false, sent_at = coalesce(sent_at, due_at),
-      replied_at = ${at}, opened_at = coalesce(opened_at, ${at}), changed_at = ${at}
-    where id = ${message.id} and replied_at is null and (state = 'sent' or (state = 'error' and in_doubt))
+    update messages set ${hasArrived}, replied_at = ${at}, opened_at = coalesce(opened_at, ${at}), changed_at = ${at}
+    where id = ${message.id} and replied_at is null and ${mayHaveArrived}
     returning id`.execute(tx)
   if (!rows.length) return
   const ids = {
@@ -59,14 +59,18 @@ async function noteReply(tx: Tx, { companyId, ownerId, message, at }: Taken): Pr
   await recordEvents(tx, { companyId, actorId: ownerId }, [{ at, events: [{ event: 'messaging.replied', ids }] }])
 }
 
-/** A mail that came back: for good, the address is used no more; else its user may send it again (D-61). */
+/**
+ * A mail that came back: for good, the address is used no more; else its user may send it again (D-61). Who opened it
+ * before was none that it was for.
+ */
 async function noteFailure(tx: Tx, taken: Taken): Promise<void> {
   const { companyId, letter, message, at } = taken
   const hard = letter.failure?.kind === 'hard'
   const { rows } = await sql`
     update messages set state = 'error', reason = ${hard ? 'bounce' : 'unexpected'},
-      detail = ${keptWords(letter.failure?.said ?? '')}, in_doubt = false, sent_at = null, changed_at = ${at}
-    where id = ${message.id} and replied_at is null and (state = 'sent' or (state = 'error' and in_doubt))
+      detail = ${keptWords(letter.failure?.said ?? '')}, in_doubt = false, sent_at = null,
+      opened_at = null, machine_opened_at = null, changed_at = ${at}
+    where id = ${message.id} and replied_at is null and ${mayHaveArrived}
     returning id`.execute(tx)
   if (!rows.length || !hard) return
   await noteBounce(tx, { companyId, profileId: message.profile_id, address: message.address, at })

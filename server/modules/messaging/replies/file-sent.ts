@@ -38,7 +38,7 @@ async function leftSince(tx: Tx, { ownerId, readAt, checkedAt }: ReadMailbox): P
   return rows.map(({ message_id: id, sent_from: from, ended_at }) => ({ id, from, at: ended_at! }))
 }
 
-/** A message as it left; undefined where a part of it is gone since. */
+/** A message as it left, without the picture that tells of its opening; undefined where a part of it is gone since. */
 async function writtenAgain(parts: FilingParts, mailbox: ReadMailbox, { id, from }: Left) {
   const kept = await parts.db.company(mailbox.companyId, async (tx) => {
     const message = await keptMessage(tx, id)

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { textsOfMessages } from '../messages/kept.ts'
-import { kinds, type MessageState, statusOf } from '../messages/queries.ts'
+import { isOpenedByMachine, kinds, type MessageState, statusOf } from '../messages/queries.ts'
 import { type ShownFile, shownFiles } from './thread-files.ts'
 
 interface OwnRow {
@@ -19,6 +19,7 @@ interface OwnRow {
   subject: string
   state: MessageState
   opened_at: Date | null
+  machine_opened_at: Date | null
   replied_at: Date | null
   reason: ErrorReason | null
   at: Date
@@ -30,7 +31,7 @@ const when = sql`case when ${kinds.planned} then m.due_at else coalesce(m.sent_a
 /** The newest of what the thread's owner has written to its person, the planned ones first of all. */
 async function ownRows(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
-    select m.id, l.creator_id, u.first_name, u.last_name, m.subject, m.state, m.opened_at, m.replied_at, m.reason,
+    select m.id, l.creator_id, u.first_name, u.last_name, m.subject, m.state, m.opened_at, m.machine_opened_at, m.replied_at, m.reason,
       ${when} as at
     from threads t join messages m on m.company_id = t.company_id and m.profile_id = t.profile_id and m.sender_id = t.owner_id
     join mailing_lists l on l.id = m.list_id join users u on u.id = l.creator_id
@@ -49,6 +50,7 @@ const messageItem = (row: OwnRow, text: string): ThreadItem => ({
   status: statusOf(row),
   reason: row.reason,
   stopped: row.state === 'stopped',
+  ...(isOpenedByMachine(row) && { machine_opened: true }),
   at: row.at.toISOString(),
 })
 

@@ -11,6 +11,7 @@ import { namedFiles } from '../files/mail-parts.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
+import { withPixel } from '../opens/pixel.ts'
 import type { SendingParts } from './parts.ts'
 import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
 import { threadHeaders } from './thread-headers.ts'
@@ -100,6 +101,7 @@ export interface Leaving extends Pick<SendingParts, 'footOf'> {
   dailyLimit: number
   /** From whose address. */
   sentFrom: string
+  pixelOf: (tx: Tx, message: KeptMessage) => Promise<string | undefined>
 }
 
 /** Our own code failed at a message that was about to begin. */
@@ -180,7 +182,8 @@ async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Pr
     .values({ company_id, message_id: id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
     .execute()
   const headers = { ...rendered.foot.headers, ...(await threadHeaders(tx, message.answers_id)) }
-  return { message, mail: rendered.mail, headers, files, alias, attempt }
+  const mail = withPixel(rendered.mail, await leaving.pixelOf(tx, message))
+  return { message, mail, headers, files, alias, attempt }
 }
 
 const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Rendered, wall: Date) =>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconDots, IconMailOff, IconMailX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconMailOff, IconMailOpened, IconMailX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DemoAct } from '../../../../contract/messaging/demo-endpoints.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
@@ -31,6 +31,7 @@ export function DemoActs({ id, name, onActed }: Props) {
   const [busy, setBusy] = useState(false)
   const [replying, setReplying] = useState(false)
   const said: Record<DemoAct, string> = {
+    open: t`${name} opened the mail`,
     reply: t`Replied as ${name}`,
     away: t`An out-of-office note came from ${name}`,
     bounce: t`The mail to ${name} came back`,
@@ -41,7 +42,8 @@ export function DemoActs({ id, name, onActed }: Props) {
   const go = async (act: DemoAct, text?: string) => {
     await actOn(id, { act, ...(text && { text }) })
     toast(said[act])
-    onActed(id)
+    // Of what was opened nothing comes.
+    if (act !== 'open') onActed(id)
   }
   const press = (act: DemoAct) => {
     setBusy(true)
@@ -51,6 +53,7 @@ export function DemoActs({ id, name, onActed }: Props) {
   }
   const run = (act: DemoAct) => (busy ? undefined : () => press(act))
   useShortcuts(msg`Demo mailbox`, [
+    { keys: 'o', label: msg`Open`, run: run('open') },
     { keys: 'r', label: msg`Reply`, types: true, run: () => setReplying(true) },
     { keys: 'b', label: msg`Bounce`, run: run('bounce') },
     { keys: 'u', label: msg`Unsubscribe`, run: run('unsubscribe') },
@@ -61,6 +64,11 @@ export function DemoActs({ id, name, onActed }: Props) {
       <span className={classes.as}>
         <Trans>As {name}</Trans>
       </span>
+      <Button disabled={busy} onClick={() => press('open')}>
+        <IconMailOpened size={16} stroke={1.75} aria-hidden />
+        <Trans>Open</Trans>
+        {key('o')}
+      </Button>
       <Button look="filled" onClick={() => setReplying(true)}>
         <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
         <Trans>Reply</Trans>

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
@@ -27,6 +28,18 @@ test('a recipient answers with words of their own, and the answer is one step aw
   await waitFor(() => expect(world.mail.threads[0]?.last).toMatchObject({ kind: 'reply', said: 'Tuesday works' }))
   const link = await screen.findByRole('link', { name: 'See it among the replies' })
   expect(link.getAttribute('href')).toMatch(/^\/messaging\/replies\/\?list=all&q=Petr/)
+})
+
+test('a recipient opens it, and nothing comes of that', async () => {
+  const { screen, user, world } = await openMail()
+  const { email } = newMessage(world, world.users[0]!, {
+    ...{ profile: String(world.pool[0]!.id), subject: 'Your work', status: 'sent', sendAt: world.now() },
+    email: 'petr@people.example',
+  })
+  await user.keyboard('o')
+  await waitFor(() => expect(world.mail.messages.find(({ row }) => row.email === email)?.row.status).toBe('opened'))
+  expect(await screen.findByText('Petr opened the mail')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'See it among the replies' })).toBeNull()
 })
 
 test('it bounces, is unsubscribed from, answered by a machine and called spam', async () => {

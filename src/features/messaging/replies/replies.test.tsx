@@ -104,6 +104,15 @@ describe('a thread', () => {
     expect(thread.profile.name).toBe(name)
   })
 
+  test('tells which of ours were viewed, and which only by a machine', async () => {
+    const world = createWorld()
+    const { thread } = answers(world, { own: [{ status: 'opened' }, { machine_opened: true }] })
+    const { screen, user } = await openReplies(world)
+    await user.click(await screen.findByRole('button', { name: new RegExp(thread.profile.name) }))
+    expect(await screen.findByText('Viewed')).toBeTruthy()
+    expect(screen.getByText('Opened by a machine, not counted')).toBeTruthy()
+  })
+
   test('keys go through the list, mark unread and done, and Undo takes that back', async () => {
     const world = createWorld()
     const { thread } = answers(world)

@@ -65,6 +65,13 @@ describe('the page of messages', () => {
     expect(await screen.findByRole('button', { name: /Letter 0/ })).toBeTruthy()
   })
 
+  test('what a machine opened is said to be so, and is not counted', async () => {
+    const world = createWorld()
+    wrote(world, 0, { row: { machine_opened: true } })
+    const { screen } = await openApp('/messaging/sent/', { as: 'worker', world })
+    expect(await screen.findByRole('button', { name: /Letter 0.*Sent.*Opened by a machine, not counted/ })).toBeTruthy()
+  })
+
   test('a row opens on what left', async () => {
     const world = createWorld()
     wrote(world, 0, {})

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCircleMinus, IconClock } from '@tabler/icons-react'
+import { IconCircleMinus, IconClock, IconMailOpened, IconRobot } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { reasonTexts } from '../../../../entities/message/states.tsx'
+import { machineText, reasonTexts } from '../../../../entities/message/states.tsx'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { moment, timeOf } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -45,7 +45,7 @@ function OwnMessage({ message, thread, replied }: OwnProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const name = useProfileName()(thread.profile)
-  const { author, text, subject, status, reason, stopped, at } = message
+  const { author, text, subject, at } = message
   const who = `${author.first_name} ${author.last_name}`.trim()
   return (
     <>
@@ -76,22 +76,31 @@ function OwnMessage({ message, thread, replied }: OwnProps) {
           {text}
         </div>
       ) : null}
-      {stopped ? (
-        <p className={classes.happened}>
-          <IconCircleMinus size={16} stroke={1.75} aria-hidden />
-          {replied ? <Trans>{name} replied, so it was cancelled</Trans> : <Trans>It was cancelled</Trans>}
-        </p>
-      ) : status === 'planned' || status === 'pending' ? (
-        <p className={classes.happened}>
-          <IconClock size={16} stroke={1.75} aria-hidden />
-          <Trans>Planned</Trans>
-        </p>
-      ) : reason ? (
-        <p className={classes.happened}>
-          <IconCircleMinus size={16} stroke={1.75} aria-hidden />
-          {i18n._(reasonTexts[reason])}
-        </p>
-      ) : null}
+      <Happened message={message} name={name} replied={replied} />
     </>
+  )
+}
+
+/** What has become of one of ours; of what was sent alone nothing is said. */
+function Happened({ message, name, replied }: Omit<OwnProps, 'thread'> & { name: string }) {
+  const { i18n } = useLingui()
+  const { status, reason, stopped } = message
+  const said = stopped
+    ? { Icon: IconCircleMinus, text: replied ? <Trans>{name} replied, so it was cancelled</Trans> : <Trans>It was cancelled</Trans> }
+    : status === 'planned' || status === 'pending'
+      ? { Icon: IconClock, text: <Trans>Planned</Trans> }
+      : reason
+        ? { Icon: IconCircleMinus, text: i18n._(reasonTexts[reason]) }
+        : status === 'opened'
+          ? { Icon: IconMailOpened, text: <Trans>Viewed</Trans> }
+          : message.machine_opened
+            ? { Icon: IconRobot, text: i18n._(machineText) }
+            : undefined
+  if (!said) return null
+  return (
+    <p className={classes.happened}>
+      <said.Icon size={16} stroke={1.75} aria-hidden />
+      {said.text}
+    </p>
   )
 }
