@@ -14,6 +14,10 @@ export const errorReasons = [
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 
+/** Why a planned message is not to leave: what came from the person, by the kinds of letters (001 §4). */
+export const stopCauses = ['reply', 'bounce', 'complaint', 'unsubscribe'] as const
+export type StopCause = (typeof stopCauses)[number]
+
 /** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
 export const keptFrom = 'Do not contact'
 
