@@ -12,6 +12,8 @@ import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { mailboxSettings } from '../mailbox-address.ts'
 import { planOf } from '../states.tsx'
 import classes from './Acts.module.css'
+import { ContactsLink } from './ContactsLink.tsx'
+import { useEditAgain } from './use-edit-again.ts'
 import { WhenDialog } from './WhenDialog.tsx'
 import { type WayOn, waysOn } from './ways-on.ts'
 
@@ -19,17 +21,17 @@ import { type WayOn, waysOn } from './ways-on.ts'
 function useWork() {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const run = async (work: Promise<void>, done: string) => {
+  const run = async (work: Promise<void>, done?: string) => {
     setBusy(true)
     try {
       await work
-      toast(done)
+      if (done) toast(done)
     } catch (error) {
       trouble(errorText(error))
     }
     setBusy(false)
   }
-  return { busy, run: (work: Promise<void>, done: string) => void run(work, done) }
+  return { busy, run: (work: Promise<void>, done?: string) => void run(work, done) }
 }
 
 interface Props {
@@ -48,17 +50,21 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   const [moving, setMoving] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const [write] = useCommands('person')
+  const edit = useEditAgain(message)
   const { id, profile } = message
+  const sendNow = () => {
+    onLeaving?.()
+    run(changeMessage(id, { status: 'pending' }), t`It is leaving`)
+  }
   const acts: Record<WayOn, ReactNode> = {
     sendNow: (
-      <Button
-        disabled={busy}
-        onClick={() => {
-          onLeaving?.()
-          run(changeMessage(id, { status: 'pending' }), t`It is leaving`)
-        }}
-      >
+      <Button disabled={busy} onClick={sendNow}>
         <Trans>Send now</Trans>
+      </Button>
+    ),
+    sendAnyway: (
+      <Button disabled={busy} onClick={sendNow}>
+        <Trans>Send anyway</Trans>
       </Button>
     ),
     move: (
@@ -81,10 +87,25 @@ export function MessageActs({ message, onLeaving, children }: Props) {
         <Trans>Send again</Trans>
       </Button>
     ),
+    edit: edit ? (
+      <Button disabled={busy} onClick={() => run(edit())}>
+        <Trans>Edit and send again</Trans>
+      </Button>
+    ) : null,
     reconnect: (
       <Link to={mailboxSettings} className={buttonClass({})}>
         <Trans>Reconnect mailbox</Trans>
       </Link>
+    ),
+    correct: (
+      <ContactsLink profileId={profile.id}>
+        <Trans>Correct the contact</Trans>
+      </ContactsLink>
+    ),
+    otherContacts: (
+      <ContactsLink profileId={profile.id}>
+        <Trans>Other contacts</Trans>
+      </ContactsLink>
     ),
     otherAddress: write ? (
       <Button onClick={() => write.run({ profileId: profile.id, name: profile.name, photo: profile.photo })}>
