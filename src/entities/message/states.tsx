@@ -51,7 +51,7 @@ export const standings: Record<
   pending: { name: msg`Leaving`, icon: IconClock, look: 'quiet' },
   planned: { name: msg`Planned`, icon: IconClock, look: 'quiet' },
   sent: { name: msg`Sent`, icon: IconSend, look: 'good' },
-  opened: { name: msg`Viewed`, icon: IconMailOpened, look: 'good' },
+  opened: { name: msg({ message: 'Viewed', context: 'message' }), icon: IconMailOpened, look: 'good' },
   replied: { name: msg`Replied`, icon: IconArrowBackUp, look: 'good' },
   error: { name: msg`Error`, icon: IconAlertCircle, look: 'bad' },
   stopped: { name: msg`Stopped`, icon: IconCircleMinus, look: 'quiet' },
