@@ -25,6 +25,9 @@ export type StopCause = (typeof stopCauses)[number]
 /** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
 export const keptFrom = 'Do not contact'
 
+/** What stands beside `bad_request` where it was to take a file along that is gone. */
+export const fileGone = 'A file of the message is not there any more'
+
 /** What stands beside `integration_disabled` where it is the address that it was to leave from that is gone or refused. */
 export const aliasGone = 'Sender address'
 

@@ -34,7 +34,12 @@ function messagedIn(world: World, user: CurrentUser, folderId: string): Map<Mess
 }
 
 /** Whether messages to somebody stand as it is asked; everybody where it is not. */
-export function hasMessages(world: World, user: CurrentUser, folderId: string, asked: Asked) {
+export function hasMessages(
+  world: World,
+  user: CurrentUser,
+  folderId: string,
+  asked: Asked,
+): (profileId: number) => boolean {
   if (!asked) return () => true
   const people = messagedIn(world, user, folderId)
   if (asked === 'none') return (profileId: number) => ![...people.values()].flat().includes(profileId)

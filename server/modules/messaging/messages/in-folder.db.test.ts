@@ -12,8 +12,8 @@ let stranger: Browser
 let folder: string
 const people: Record<string, number> = {}
 
-type Set = Partial<{ state: 'sent' | 'error' | 'stopped'; reason: 'bounce' | null; sent_at: Date | null }>
-type Marks = Set & Partial<{ opened_at: Date; replied_at: Date }>
+type Ended = Partial<{ state: 'error' | 'stopped'; reason: 'bounce'; sent_at: null }>
+type Marks = Ended & Partial<{ opened_at: Date; replied_at: Date }>
 
 /** What has become of a message meanwhile. */
 async function mark(id: string, set: Marks) {

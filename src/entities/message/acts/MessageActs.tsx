@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
-import { aliasGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
-import { useCommands } from '../../../commands/CommandHost.tsx'
+import { aliasGone, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -49,7 +48,6 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   const errorText = useErrorText()
   const [moving, setMoving] = useState(false)
   const [cancelling, setCancelling] = useState(false)
-  const [write] = useCommands('person')
   const edit = useEditAgain(message)
   const { id, profile } = message
   const sendNow = () => {
@@ -88,7 +86,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       </Button>
     ),
     edit: edit ? (
-      <Button disabled={busy} onClick={() => run(edit())}>
+      <Button disabled={busy} onClick={() => run(edit(message.email))}>
         <Trans>Edit and send again</Trans>
       </Button>
     ) : null,
@@ -107,8 +105,8 @@ export function MessageActs({ message, onLeaving, children }: Props) {
         <Trans>Other contacts</Trans>
       </ContactsLink>
     ),
-    otherAddress: write ? (
-      <Button onClick={() => write.run({ profileId: profile.id, name: profile.name, photo: profile.photo })}>
+    otherAddress: edit ? (
+      <Button disabled={busy} onClick={() => run(edit())}>
         <Trans>Write to another address</Trans>
       </Button>
     ) : null,
@@ -116,6 +114,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   // Those that are the server's own stand in the user's language.
   const ownWords: Record<string, string> = {
     [keptFrom]: t`Do not contact`,
+    [fileGone]: t`A file of the message is not there any more.`,
     [aliasGone]: t`The address that it was to leave from is not among yours any more.`,
   }
   const ways = waysOn(message)

@@ -13,19 +13,23 @@ function asAttached({ id, filename, size }: { id: string; filename: string; size
   return kind ? [{ id, name: filename, kind, size }] : []
 }
 
+/** @param email to which address; absent: the best one. @throws ApiError, NetworkError, and what a full device throws */
+type Edit = (email?: string) => Promise<void>
+
 /**
  * Opens a message that was not sent as a draft. What is being written to the person already is gone on with: it is not lost.
- * @returns undefined for who may not write; what it does throws ApiError and NetworkError, and what a full device throws
+ * @returns undefined for who may not write
  */
-export function useEditAgain({ id, profile, candidate_id, email }: MailingRecipient): (() => Promise<void>) | undefined {
+export function useEditAgain({ id, profile, candidate_id }: MailingRecipient): Edit | undefined {
   const [write] = useCommands('person')
   if (!write) return undefined
-  return async () => {
+  return async (email) => {
     const { id: profileId, name, photo } = profile
     const person = { profileId, name, photo, ...(candidate_id && { candidateId: candidate_id }) }
     if (!(await draftTo(profileId))) {
       const { subject, document, values, attachments } = await queryClient.fetchQuery(leftQuery(id))
-      await keepDraft({ ...person, email, subject, document, values, attachments: attachments.flatMap(asAttached) })
+      const said = { subject, document, values, attachments: attachments.flatMap(asAttached) }
+      await keepDraft({ ...person, ...said, ...(email && { email }) })
     }
     write.run(person)
   }
