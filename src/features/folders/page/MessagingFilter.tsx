@@ -66,7 +66,7 @@ export function MessagingFilter({ folder, chosen, onChoose }: Props) {
           <MenuEntry on={!chosen} className={menu.entry} onChoose={() => choose(undefined, close)}>
             <IconUsers size={16} stroke={1.75} aria-hidden />
             <span className={classes.grow}>
-              <Trans>Everyone</Trans>
+              <Trans>All</Trans>
             </span>
           </MenuEntry>
           {messagingStatuses.map((status) => {

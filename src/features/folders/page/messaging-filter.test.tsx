@@ -50,7 +50,7 @@ test('a folder is narrowed to people whose messages stand alike, with how many t
   const menu = within(await screen.findByRole('menu'))
   await waitFor(() =>
     expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
-      'Everyone',
+      'All',
       'Not written to7',
       'Planned1',
       'Sent2',
@@ -68,7 +68,7 @@ test('a folder is narrowed to people whose messages stand alike, with how many t
   await user.click(screen.getByRole('checkbox', { name: 'Select everyone' }))
   expect(await screen.findByText('All 2 selected')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Messages: Sent' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Everyone' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'All' }))
   await showing(names)
   expect(router.state.location.search).not.toHaveProperty('messages')
 })
