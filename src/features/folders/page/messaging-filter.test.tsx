@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
+import { queryClient } from '../../../data/network/query.ts'
 
 withMockServer()
 
@@ -108,18 +109,28 @@ test('a phone has it beside the statuses', async () => {
   expect(screen.getAllByText(names[0]!).length).toBeGreaterThan(0)
 })
 
-test('without a network it is as it was last known; where that is nothing, everybody is a press away', async () => {
+test('without a network it is as it was last known, and says of when', async () => {
   const { world, names } = written()
   const { user, router } = await openApp('/folders/1/?messages=replied', { as: 'worker', world })
   await showing([names[0]])
   world.failures.set(statuses, 0)
-  await router.navigate({ to: '/folders/' })
-  await router.navigate({ to: '/folders/$folderId/', params: { folderId: '1' }, search: { messages: 'sent' } })
+  // As the page that is opened anew: it holds nothing but what the device keeps.
+  queryClient.clear()
+  await router.navigate({ ...toFirst, search: { messages: 'sent' } })
   await showing([names[1], names[2]])
-  await router.navigate({ to: '/folders/$folderId/', params: { folderId: '2' }, search: { messages: 'sent' } })
+  await user.click(await screen.findByRole('button', { name: 'Messages: Sent' }))
+  expect(await screen.findByText(/^As of /)).toBeTruthy()
+})
+
+test('where nothing is known of it and there is no network, everybody is a press away', async () => {
+  const { world, names } = written()
+  const { user, router } = await openApp('/folders/', { as: 'worker', world })
+  await screen.findByText('12 people', { exact: false })
+  world.failures.set(statuses, 0)
+  await router.navigate({ ...toFirst, search: { messages: 'sent' } })
   expect(await screen.findByText('Not on this device')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show everyone' }))
-  await waitFor(() => expect(shown().length).toBeGreaterThan(0))
+  await showing(names)
 })
 
 test.each([
