@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listMessagingStatuses } from '../../../../contract/messaging/overview-endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { keptCopy } from '../../../data/network/reads/kept-reads.ts'
 
 withMockServer()
 
 const hour = 3_600_000
-const statuses = '/api/v6/mailing_recipients/statuses/'
 
 /** The first folder, twelve people in it: one has replied, two were sent something, a stopped one and a planned one. */
 function written() {
@@ -29,7 +30,7 @@ function written() {
   to(4, 'replied', -8)
   to(4, 'planned', 8)
   const nameOf = (nth: number) => world.tables.people.get(people[nth]!.id)!.name
-  return { world, names: people.map((_, nth) => nameOf(nth)) }
+  return { world, folderId: folder.id, names: people.map((_, nth) => nameOf(nth)) }
 }
 
 const shown = () =>
@@ -110,13 +111,16 @@ test('a phone has it beside the statuses', async () => {
 })
 
 test('without a network it is as it was last known, and says of when', async () => {
-  const { world, names } = written()
+  const { world, names, folderId } = written()
   const { user, router } = await openApp('/folders/1/?messages=replied', { as: 'worker', world })
   await showing([names[0]])
-  world.failures.set(statuses, 0)
+  await waitFor(async () => expect(await keptCopy(['messages', 'messaged', folderId])).toBeTruthy())
+  await act(() => router.navigate({ to: '/folders/' }))
+  await waitFor(() => expect(shown()).toEqual([]))
   // As the page that is opened anew: it holds nothing but what the device keeps.
   queryClient.clear()
-  await router.navigate({ ...toFirst, search: { messages: 'sent' } })
+  world.failures.set(listMessagingStatuses.path, 0)
+  await act(() => router.navigate({ ...toFirst, search: { messages: 'sent' } }))
   await showing([names[1], names[2]])
   await user.click(await screen.findByRole('button', { name: 'Messages: Sent' }))
   expect(await screen.findByText(/^As of /)).toBeTruthy()
@@ -126,7 +130,7 @@ test('where nothing is known of it and there is no network, everybody is a press
   const { world, names } = written()
   const { user, router } = await openApp('/folders/', { as: 'worker', world })
   await screen.findByText('12 people', { exact: false })
-  world.failures.set(statuses, 0)
+  world.failures.set(listMessagingStatuses.path, 0)
   await router.navigate({ ...toFirst, search: { messages: 'sent' } })
   expect(await screen.findByText('Not on this device')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show everyone' }))
