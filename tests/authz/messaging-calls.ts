@@ -23,6 +23,7 @@ export const messagingCalls: Calls['messaging'] = {
   listRecipients: (n) => ({ query: { profile_id: String(n.profile) } }),
   listTemplateUsage: () => ({}),
   listLastContacts: (n) => ({ query: { profiles: String(n.profile) } }),
+  listMessagingStatuses: (n) => ({ query: { folder: String(n.folder) } }),
   getRecipient: (n) => ({ params: { id: n.message } }),
   previewRecipient: (n) => ({ params: { id: n.message } }),
   changeRecipient: (n) => ({ params: { id: n.message }, body: { send_at: '2026-12-01T09:00:00.000Z' } }),

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FootLine } from '../../../contract/messaging/foot.ts'
-import type { ErrorReason } from '../../../contract/messaging/message-states.ts'
+import type { ErrorReason, StopCause } from '../../../contract/messaging/message-states.ts'
 import type { PrivacyKind } from '../../../contract/messaging/privacy-endpoints.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078, 0079 and 0081 added. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078, 0079, 0081 and 0083 added. */
 
 interface MailingLists {
   id: string
@@ -69,6 +69,8 @@ interface Messages {
   replied_at: Date | null
   /** The letter that it answers. */
   answers_id: Generated<string | null>
+  /** Of what is stopped: why. */
+  stopped_by: Generated<StopCause | null>
   changed_at: Date
   created_at: Date
 }

@@ -2,6 +2,7 @@
 export { seedDemoMessages } from './demo/demo-messages.ts'
 export { dropUnusedFiles } from './files/drop-unused.ts'
 export { filesOfMessages } from './files/readable.ts'
+export { messagedIn } from './messages/in-folder.ts'
 export { pixelRoute } from './opens/pixel-route.ts'
 export { oneClick } from './privacy/one-click.ts'
 export { Reader } from './replies/reader.ts'

@@ -16,7 +16,9 @@ import {
 } from '../../../contract/messaging/message-endpoints.ts'
 import {
   listLastContacts,
+  listMessagingStatuses,
   listTemplateUsage,
+  type Messaged,
   type PersonContacted,
 } from '../../../contract/messaging/overview-endpoints.ts'
 import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
@@ -62,6 +64,10 @@ export const messagesTo = (profileId: number, limit: number) =>
 /** Who last wrote to each of these people, of those who were written to. @throws ApiError, NetworkError */
 export const lastContactsTo = async (profileIds: readonly number[]): Promise<PersonContacted[]> =>
   (await call(listLastContacts, { query: { profiles: profileIds.join(',') } })).results
+
+/** The people of a folder who were written to, by where that stands. @throws ApiError, NetworkError */
+export const messagedPeople = async (folder: string): Promise<Messaged[]> =>
+  (await call(listMessagingStatuses, { query: { folder } })).results
 
 /** A message as it left, or will leave. */
 export const leftQuery = (id: string) =>

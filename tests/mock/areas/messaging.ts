@@ -58,6 +58,7 @@ const ofKind: Record<NonNullable<Query['kind']>, (row: MailingRecipient) => bool
   viewed: ({ status }) => status === 'opened',
   replied: ({ status }) => status === 'replied',
   failed: ({ status }) => status === 'error',
+  stopped: ({ stopped }) => stopped === true,
 }
 
 const leaves = ({ messages }: MailingRecipient) => messages[0]?.send_at ?? ''
@@ -173,6 +174,13 @@ interface Made {
   row?: Partial<MailingRecipient>
 }
 
+/** What has happened to it by then: sent includes opened, opened includes replied. */
+function reached(status: MailingRecipient['status'], at: string) {
+  const steps = ['sent', 'opened', 'replied']
+  const is = (step: number) => (steps.indexOf(status) >= step ? at : null)
+  return { sent_at: is(0), opened_at: is(1), replied_at: is(2) }
+}
+
 /** Writes a message down; a test makes those of before by it. */
 export function newMessage(world: World, author: CurrentUser, made: Made): MailingRecipient {
   const card = cardOf(world, made.profile)
@@ -193,7 +201,7 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
     reason: status === 'error' ? errorReasons[0] : null,
     error_detail: null,
     may_have_arrived: false,
-    messages: [{ id, subject, send_at: sendAt, sent_at: waits({ status } as MailingRecipient) ? null : sendAt }],
+    messages: [{ id, subject, send_at: sendAt, ...reached(status, sendAt) }],
     editable: true,
     ...made.row,
   }
@@ -235,6 +243,7 @@ export const messaging: Omit<
         opened: countOf('viewed') + countOf('replied'),
         replied: countOf('replied'),
         error: countOf('failed'),
+        stopped: countOf('stopped'),
       },
     }
   },
@@ -250,6 +259,8 @@ export const messaging: Omit<
     if (body.send_at) Object.assign(message!, { send_at: body.send_at })
     if (body.send_at && waits(row)) row.status = 'planned'
     if (body.status) {
+      delete row.stopped
+      delete row.stopped_by
       Object.assign(row, { status: body.status, reason: null, error_detail: null, may_have_arrived: false })
       row.status_changed_at = world.now()
     }

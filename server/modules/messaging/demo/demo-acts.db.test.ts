@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { listDemoRecipients } from '../../../../contract/messaging/demo-endpoints.ts'
-import { letters } from '../../../../tests/kit/people/letters.ts'
+import { letters, messages } from '../../../../tests/kit/people/letters.ts'
 
 const { server, worker, later, person, send, sent } = await letters({
   demoMailbox: true,
@@ -44,6 +44,17 @@ test('the same act under one key is one letter', async () => {
     items: { type: string }[]
   }
   expect(whole.items.filter(({ type }) => type === 'letter')).toHaveLength(1)
+})
+
+test.each(['bounce', 'complaint', 'reply'] as const)('what was planned says that a %s has stopped it', async (by) => {
+  const profile = await person(`${by}@engines.example`)
+  await sent(profile)
+  later(11)
+  await server.sendDue()
+  const planned = await sent(profile, { send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString() })
+  expect((await act({ act: by, ...(by === 'reply' && { text: 'Yes' }) })).status).toBe(204)
+  const { body } = await worker.call(`${messages}${planned}/`)
+  expect(body).toMatchObject({ status: 'draft', stopped: true, stopped_by: by })
 })
 
 test('a server that is no demo has none of it', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { MailingRecipient, recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
-import type { ErrorReason, MessageStatus } from '../../../../contract/messaging/message-states.ts'
+import type { ErrorReason, MessageStatus, StopCause } from '../../../../contract/messaging/message-states.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/schema.ts'
@@ -34,6 +34,7 @@ interface Row {
   opened_at: Date | null
   machine_opened_at: Date | null
   replied_at: Date | null
+  stopped_by: StopCause | null
   changed_at: Date
 }
 
@@ -73,7 +74,7 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   reason: row.reason,
   error_detail: row.creator_id === actor.id ? row.detail : null,
   may_have_arrived: row.in_doubt,
-  ...(row.state === 'stopped' && { stopped: true }),
+  ...(row.state === 'stopped' && { stopped: true, ...(row.stopped_by && { stopped_by: row.stopped_by }) }),
   ...(isOpenedByMachine(row) && { machine_opened: true }),
   messages: [
     {
@@ -81,6 +82,8 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
       subject: row.subject,
       send_at: row.due_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
+      opened_at: row.opened_at?.toISOString() ?? null,
+      replied_at: row.replied_at?.toISOString() ?? null,
     },
   ],
   editable: row.creator_id === actor.id,
@@ -105,6 +108,7 @@ export const kinds = {
   opened: sql`(m.opened_at is not null or m.replied_at is not null)`,
   replied: sql`m.replied_at is not null`,
   failed: sql`m.state = 'error'`,
+  stopped: sql`m.state = 'stopped'`,
 } as const
 
 /** Whether somebody stands in a folder within the actor's reach. @param profileId as a query names it */
@@ -146,22 +150,27 @@ export async function findMessages(
 ) {
   const where = narrowed(actor, narrowing)
   const ofKind = kind ? sql`and ${kinds[kind]}` : sql``
-  const order = kind === 'planned' ? sql`m.due_at, m.id` : sql`m.changed_at desc, m.id desc`
+  // What is planned has no news: among all it stands first, by when it leaves (001 §4).
+  const newest = sql`m.changed_at desc, m.id desc`
+  const planned = sql`m.due_at, m.id`
+  const all = sql`${kinds.planned} desc, case when ${kinds.planned} then m.due_at end, ${newest}`
+  const order = kind === 'planned' ? planned : kind ? newest : all
   const { rows } = await sql<Row>`
     select m.id, m.list_id, l.name as list_name, l.access, l.creator_id, u.first_name, u.last_name, m.profile_id,
       p.uid as profile_uid, coalesce(own.card, shared.card, jsonb_build_object('name', m.name, 'title', null, 'photo', null)) as card, m.candidate_id,
       (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
         where folders.id = m.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
       m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at,
-      m.machine_opened_at, m.replied_at, m.changed_at
+      m.machine_opened_at, m.replied_at, m.stopped_by, m.changed_at
     ${from} join users u on u.id = l.creator_id join profiles p on p.id = m.profile_id
     left join cards own on own.profile_id = m.profile_id and own.company_id = m.company_id
     left join cards shared on shared.profile_id = m.profile_id and shared.company_id = 0
     where ${where} ${ofKind} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(tx)
-  const { rows: counts } = await sql<Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'of_kind', number>>`
+  const { rows: counts } = await sql<Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'stopped' | 'of_kind', number>>`
     select count(*) filter (where ${kinds.planned})::int as planned, count(*) filter (where ${kinds.sent})::int as sent,
       count(*) filter (where ${kinds.opened})::int as opened,
       count(*) filter (where ${kinds.replied})::int as replied, count(*) filter (where ${kinds.failed})::int as error,
+      count(*) filter (where ${kinds.stopped})::int as stopped,
       count(*) filter (where ${kind ? kinds[kind] : sql`true`})::int as of_kind
     ${from} where ${where}`.execute(tx)
   const { of_kind: count, ...counters } = counts[0]!

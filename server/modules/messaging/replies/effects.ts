@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StopCause } from '../../../../contract/messaging/message-states.ts'
 import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
@@ -23,13 +24,13 @@ export async function take(tx: Tx, taken: Taken): Promise<void> {
   switch (taken.kind) {
     case 'reply':
       await noteReply(tx, taken)
-      return stopPlanned(tx, taken)
+      return stopPlanned(tx, taken, taken.kind)
     case 'bounce':
       return noteFailure(tx, taken)
     case 'unsubscribe':
     case 'complaint':
       for (const address of addressesOf(taken)) await unsubscribe(tx, { ...ofCompany(taken), address }, taken.at)
-      return stopPlanned(tx, taken)
+      return stopPlanned(tx, taken, taken.kind)
     default:
       return undefined
   }
@@ -74,14 +75,14 @@ async function noteFailure(tx: Tx, taken: Taken): Promise<void> {
     returning id`.execute(tx)
   if (!rows.length || !hard) return
   await noteBounce(tx, { companyId, profileId: message.profile_id, address: message.address, at })
-  await stopPlanned(tx, taken)
+  await stopPlanned(tx, taken, 'bounce')
 }
 
 /** What its owner has planned for that person does not leave; an answer within the thread does. */
-async function stopPlanned(tx: Tx, { ownerId, message, at }: Taken): Promise<void> {
+async function stopPlanned(tx: Tx, { ownerId, message, at }: Taken, by: StopCause): Promise<void> {
   await tx
     .updateTable('messages')
-    .set({ state: 'stopped', changed_at: at })
+    .set({ state: 'stopped', stopped_by: by, changed_at: at })
     .where('sender_id', '=', ownerId)
     .where('profile_id', '=', message.profile_id)
     .where('state', '=', 'pending')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import { connection, imap, inbox, mailbox as box } from '../../../../tests/kit/people/inbox.ts'
+import { messages } from '../../../../tests/kit/people/letters.ts'
 import { smtpSink } from '../../../../tests/kit/services/smtp-sink.ts'
 import { Reader } from './reader.ts'
 
@@ -23,11 +24,19 @@ test('a reply is found by the next reading, and what was planned for its writer 
     last: { kind: 'reply', said: 'Tuesday works.' },
   })
   expect(await messageNow(id)).toMatchObject({ status: 'replied' })
-  expect(await messageNow(planned)).toMatchObject({ status: 'draft' })
+  expect(await messageNow(planned)).toMatchObject({ status: 'draft', stopped: true, stopped_by: 'reply' })
+  const ofKind = `${messages}?profile_id=${profile}&kind=stopped`
+  expect((await worker.call(ofKind)).body).toMatchObject({ count: 1, counters: { stopped: 1 }, results: [{ id: planned }] })
   later(2 * 86_400)
   await server.sendDue()
   expect(await messageNow(planned)).toMatchObject({ status: 'draft' })
   expect((await boxNow()).reading).toMatchObject({ ...imap, error: null, next_at: null })
+  // Its author may send it all the same.
+  await worker.call(`${messages}${planned}/`, { method: 'PATCH', body: { status: 'pending' } })
+  expect(await messageNow(planned)).not.toHaveProperty('stopped')
+  later(1)
+  await server.sendDue()
+  expect(await messageNow(planned)).toMatchObject({ status: 'sent' })
 })
 
 test('mail of others is not read, and nothing of it is kept', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, type ErrorReason, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isPassing } from '../../../db/passing-errors.ts'
@@ -139,9 +139,6 @@ export async function beginTry(tx: Tx, begins: Begins): Promise<Try | 'nothing' 
     throw isPassing(error) ? error : new Unready(id, error)
   }
 }
-
-/** Beside `bad_request`, in whatever language its reader has. */
-const fileGone = 'A file of the message is not there any more'
 
 interface Failure {
   reason: ErrorReason
