@@ -35,6 +35,7 @@ interface Mailboxes {
   uid_validity: string | null
   last_uid: number | null
   read_at: Date | null
+  filed_until: Generated<Date | null>
   read_next_at: Date | null
   read_failures: Generated<number>
   /** Why, in a word of ours, and what the other side said. */

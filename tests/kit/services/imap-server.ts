@@ -14,7 +14,7 @@ export interface ImapServer {
   /** Puts a mail into a user's folder. */
   put(user: string, mail: string | Buffer, folder?: string): Promise<void>
   /** Fills the inbox of a user who has none yet, by files and not mail by mail. */
-  fill(user: string, count: number, mailOf: (at: number) => Buffer): Promise<void>
+  fill(user: string, count: number, mailOf: (at: number) => string): Promise<void>
   /** Mails of a user's folder, as they lie there. */
   mails(user: string, folder: string): Promise<string[]>
   /** The user's inbox counts its mails anew, under another validity. */

@@ -1,9 +1,8 @@
 import type { Tx } from '../../../db/database.ts'
+import { isPassing } from '../../../db/passing-errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
-import type { OutgoingMail } from '../../../ports/mail-outlet.ts'
-import type { OpenMailbox } from '../../../ports/mail-reader.ts'
-import type { Sender } from '../../../ports/mail-service.ts'
+import { type OpenMailbox, ReadingFailure } from '../../../ports/mail-reader.ts'
 import { messageFiles } from '../../profiles/door.ts'
 import { mailParts, namedFiles } from '../files/mail-parts.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
@@ -11,7 +10,7 @@ import { keptMessage, renderedMessage } from '../messages/kept.ts'
 import { footOf } from '../privacy/foot.ts'
 import { outgoing } from '../sending/outgoing.ts'
 import { threadHeaders } from '../sending/thread-headers.ts'
-import type { ReadMailbox } from './reading-rows.ts'
+import { noteFiled, type ReadMailbox } from './reading-rows.ts'
 
 export type FilingParts = Pick<Kernel, 'db' | 'log' | 'blobs' | 'mailService' | 'secrets' | 'clock' | 'publicOrigin'>
 
@@ -24,14 +23,18 @@ interface Left {
   at: Date
 }
 
-/** What has left since the mailbox was read before. */
-async function leftSince(tx: Tx, { ownerId, readAt, checkedAt }: ReadMailbox): Promise<Left[]> {
+/** So long a copy that cannot be filed is tried again. */
+const triedMs = 7 * 86_400_000
+
+/** What has left and has no copy yet, the oldest first. */
+async function leftSince(tx: Tx, { ownerId, filedUntil }: ReadMailbox, now: Date): Promise<Left[]> {
+  const since = new Date(Math.max(filedUntil.getTime(), now.getTime() - triedMs))
   const rows = await tx
     .selectFrom('send_ledger')
     .select(['message_id', 'sent_from', 'ended_at'])
     .where('sender_id', '=', ownerId)
     .where('outcome', '=', 'sent')
-    .where('ended_at', '>=', readAt ?? checkedAt)
+    .where('ended_at', '>', since)
     .orderBy('ended_at')
     .limit(most)
     .execute()
@@ -59,26 +62,33 @@ async function writtenAgain(parts: FilingParts, mailbox: ReadMailbox, { id, from
 }
 
 /**
- * Files what has left since the last reading where its user looks for it; what is there already is not filed again. A copy
- * that cannot be filed costs neither the message nor the reading anything.
+ * Files what has left where its user looks for it; what is there already is not filed again. Where the mailbox takes no copy,
+ * it costs neither the message nor the reading anything, and is tried again with the next one.
  */
 export async function fileSentMails(parts: FilingParts, mailbox: ReadMailbox, box: OpenMailbox): Promise<void> {
-  const { db, log, mailService } = parts
+  const { db, log, clock } = parts
+  const { companyId } = mailbox
+  let until: Date | undefined
   try {
-    for (const left of await db.company(mailbox.companyId, (tx) => leftSince(tx, mailbox))) {
-      const again = await writtenAgain(parts, mailbox, left)
-      if (again) await file(box, again, left.at, mailService)
+    for (const left of await db.company(companyId, (tx) => leftSince(tx, mailbox, clock.now()))) {
+      await fileOne(parts, mailbox, box, left)
+      until = left.at
     }
   } catch (error) {
     log.error({ filing: true, ...errorFields(error) })
   }
+  if (until) await db.company(companyId, (tx) => noteFiled(tx, mailbox, until))
 }
 
-async function file(
-  box: OpenMailbox,
-  { letter, sender }: { letter: OutgoingMail; sender: Sender },
-  at: Date,
-  { written }: Pick<Kernel['mailService'], 'written'>,
-): Promise<void> {
-  await box.fileSent(await written(letter, sender, at), letter.messageId)
+/** What fails of ours at one holds up no other. @throws ReadingFailure */
+async function fileOne(parts: FilingParts, mailbox: ReadMailbox, box: OpenMailbox, left: Left): Promise<void> {
+  try {
+    const again = await writtenAgain(parts, mailbox, left)
+    if (!again) return
+    const { letter, sender } = again
+    await box.fileSent(await parts.mailService.written(letter, sender, left.at), letter.messageId)
+  } catch (error) {
+    if (error instanceof ReadingFailure || isPassing(error)) throw error
+    parts.log.error({ filing: true, ...errorFields(error) })
+  }
 }

@@ -136,7 +136,7 @@ test('what has left is filed as sent, once, as it left', async () => {
   expect(filed[0]!.mail).toContain(`Message-ID: <${filed[0]!.messageId}>`)
 })
 
-test('a copy that cannot be filed costs the reading nothing', async () => {
+test('a copy that cannot be filed costs the reading nothing, and is filed with the next', async () => {
   const { id } = await reached('reader7@engines.example')
   come({ from: 'reader7@engines.example', answers: id })
   mailReader.refusesCopies = true
@@ -144,6 +144,9 @@ test('a copy that cannot be filed costs the reading nothing', async () => {
   mailReader.refusesCopies = false
   expect(await messageNow(id)).toMatchObject({ status: 'replied' })
   expect((await boxNow()).reading).toMatchObject({ error: null })
+  expect(mailReader.filed.filter(({ messageId }) => messageId.startsWith(id))).toEqual([])
+  await read()
+  expect(mailReader.filed.filter(({ messageId }) => messageId.startsWith(id))).toHaveLength(1)
 })
 
 test('a letter with what no text can be kept with is kept without it', async () => {

@@ -16,8 +16,8 @@ export interface ReadMailbox {
   password: string
   place: ReadingPlace | undefined
   failures: number
-  /** When it was last read to the end. */
-  readAt: Date | undefined
+  /** Up to when copies of what was sent are filed. */
+  filedUntil: Date
   /** One that was set up anew meanwhile is another one. */
   checkedAt: Date
 }
@@ -38,7 +38,8 @@ export function readMailboxOf(row: Row): ReadMailbox | undefined {
     password: row.password,
     place: uidValidity === null ? undefined : { uidValidity, lastUid: Number(row.last_uid) },
     failures: row.read_failures,
-    readAt: row.read_at ?? undefined,
+    // What was sent by a mailbox as it was before is none of this one's.
+    filedUntil: new Date(Math.max(row.filed_until?.getTime() ?? 0, row.checked_at.getTime())),
     checkedAt: row.checked_at,
   }
 }
@@ -92,6 +93,9 @@ export function notedFault(error: string): Pick<AccessFault, 'why' | 'said'> {
   const [why = '', ...said] = error.split(' ')
   return { why: why as AccessFault['why'], said: said.join(' ') }
 }
+
+export const noteFiled = (tx: Tx, mailbox: ReadMailbox, filedUntil: Date) =>
+  same(tx, mailbox).set({ filed_until: filedUntil }).execute()
 
 export const notePlace = (tx: Tx, mailbox: ReadMailbox, { uidValidity, lastUid }: ReadingPlace) =>
   same(tx, mailbox).set({ uid_validity: uidValidity, last_uid: lastUid }).execute()
