@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAccess } from '../../ports/mail-service.ts'
 
-/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079 added. */
+/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079 and 0085 added. */
 
 interface CompanyKeys {
   company_id: number

@@ -1,6 +1,6 @@
 import type { PushKind } from '../../../contract/notices/push-message.ts'
 
-/** Tables of 0010_push.sql. */
+/** Tables of 0010_push.sql, with what 0016 and 0084 added. */
 
 interface PushSubscriptions {
   id: string
