@@ -5,12 +5,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { node, run, say } from './run.mjs'
 
-const sources = ['contract', 'src', 'service-worker', 'public']
+const sources = ['contract', 'src', 'service-worker', 'public', 'tools/build']
 const files = [
   'index.html',
   'vite.config.ts',
-  'tools/build/manifest.ts',
-  'tools/build/load-ahead.ts',
   'lingui.config.ts',
   'package-lock.json',
   'tsconfig.client.json',
