@@ -6,13 +6,7 @@ import path from 'node:path'
 import { node, run, say } from './run.mjs'
 
 const sources = ['contract', 'src', 'service-worker', 'public', 'tools/build']
-const files = [
-  'index.html',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'tsconfig.client.json',
-]
+const files = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.client.json']
 /** Written by the build itself. */
 const generated = /\.gen\.ts$|locales\/[^/]+\/messages\.ts$|\.test\.tsx?$/
 const stamp = '.cache/client.stamp'
