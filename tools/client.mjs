@@ -5,16 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { node, run, say } from './run.mjs'
 
-const sources = ['contract', 'src', 'service-worker', 'public']
-const files = [
-  'index.html',
-  'vite.config.ts',
-  'tools/build/manifest.ts',
-  'tools/build/load-ahead.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-  'tsconfig.client.json',
-]
+const sources = ['contract', 'src', 'service-worker', 'public', 'tools/build']
+const files = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.client.json']
 /** Written by the build itself. */
 const generated = /\.gen\.ts$|locales\/[^/]+\/messages\.ts$|\.test\.tsx?$/
 const stamp = '.cache/client.stamp'

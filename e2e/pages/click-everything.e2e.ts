@@ -19,7 +19,9 @@ async function pressAll(browser: Browser, device: 'desktop' | 'phone', whose?: W
   const complain = (what: string) => wrong.push(`${pressed?.page.url()} ${doing}: ${what}`)
   const opened = (page: Page) => {
     pressed = new Pressed(page)
-    page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+    // A word that is shown before it has come is only warned of.
+    const isWrong = (type: string, text: string) => type === 'error' || text.includes('Uncompiled message')
+    page.on('console', (message) => isWrong(message.type(), message.text()) && complain(message.text()))
     page.on('pageerror', (error) => complain(error.message))
   }
   const worker = 'worker2@acme.example'

@@ -20,6 +20,15 @@ test('every word of a language is in one of its two files, and in one alone', as
   }
 })
 
+test('the menu of a desk, which comes beside the first pages and waits for no words, has its own', async () => {
+  const [catalog] = await getCatalogs(getConfig())
+  const known = Object.entries((await catalog!.read('ru'))!)
+  const ofRail = known.filter(([, { origin }]) => origin?.some(([file]) => /\/navigation\/Rail\w*\.tsx$/.test(file)))
+  expect(ofRail.length).toBeGreaterThan(3)
+  const first = await wordsOf('ru', 'first')
+  expect(ofRail.filter(([id]) => !(id in first))).toEqual([])
+})
+
 test('the first pages have their words, and few others', async () => {
   const [first, more] = [await wordsOf('ru', 'first'), await wordsOf('ru', 'more')]
   const texts = (of: object) => Object.values(of).flat()

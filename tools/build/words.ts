@@ -17,6 +17,8 @@ const module = /^virtual:words\/(\w+)\/(first|more)$/
 const beginnings = async (): Promise<string[]> => [
   'src/app/main.tsx',
   'src/app/shell/Shell.tsx',
+  // A part that a phone does not load, but a desk shows at once.
+  'src/app/shell/navigation/Rail.tsx',
   ...(await firstRoutes()).map((name) => `src/app/routes/${name}.tsx`),
 ]
 
