@@ -52,7 +52,11 @@ const ofCompany = (views_tracking: boolean) =>
 /** The key of a mail that nobody has: it did not arrive. */
 const keyOf = (id: string) =>
   server.database.system(async (tx) => {
-    const message = await tx.selectFrom('messages').select(['id', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow()
+    const message = await tx
+      .selectFrom('messages')
+      .select(['id', 'company_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return linkKey(tx, server.kernel, 'opened', message)
   })
 
@@ -137,7 +141,14 @@ test('every key is answered alike, a wrong one changes nothing, and neither does
   later(60)
   const key = keyIn(mail.html)!
   const changed = `${key.slice(0, -2)}${key.at(-2) === 'A' ? 'B' : 'A'}${key.at(-1)}`
-  const message = { id, company_id: (await server.database.system((tx) => tx.selectFrom('messages').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())).company_id }
+  const message = {
+    id,
+    company_id: (
+      await server.database.system((tx) =>
+        tx.selectFrom('messages').select('company_id').where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+    ).company_id,
+  }
   const ofAnother = await server.database.system((tx) => linkKey(tx, server.kernel, 'unsubscribe', message))
   const said = async (one: string) => {
     const { statusCode, rawPayload, headers } = await fetched(one)
@@ -157,7 +168,9 @@ test('every key is answered alike, a wrong one changes nothing, and neither does
 })
 
 test('what never left or was refused is opened by nobody; what was in doubt has arrived', async () => {
-  const plan = await sent(await person(address()), { send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString() })
+  const plan = await sent(await person(address()), {
+    send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+  })
   sink.answers.push({ kind: 'refused', code: 550, said: '5.1.1 nobody here' })
   const { id: refused } = await arrived()
   sink.answers.push({ kind: 'doubt', code: null, said: 'The connection broke' })
