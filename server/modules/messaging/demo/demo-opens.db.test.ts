@@ -58,6 +58,9 @@ test('who does not want to know is told so, and a word belongs to a reply alone'
     status: 400,
     body: { fields: { act: [expect.stringContaining('Nobody learns whether this mail was opened')] } },
   })
-  expect(await act({ act: 'open', text: 'Hello' })).toMatchObject({ status: 400, body: { fields: { text: ['Only with a reply'] } } })
+  expect(await act({ act: 'open', text: 'Hello' })).toMatchObject({
+    status: 400,
+    body: { fields: { text: ['Only with a reply'] } },
+  })
   expect(await rowOf(id)).toMatchObject({ status: 'sent' })
 })

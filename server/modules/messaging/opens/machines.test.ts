@@ -42,10 +42,7 @@ test('whoever they are, within five seconds of delivery, ahead of a look or out 
   expect([0, 5000, 5001].map((ms) => fetched(person, {}, ms))).toEqual([true, true, false])
   expect(isMachine({ agent: person, ip: '203.0.113.7', ahead: false }, undefined)).toBe(false)
   expect(fetched(person, { ahead: true })).toBe(true)
-  expect(['17.58.97.3', '::ffff:17.58.97.3', '117.58.97.3', '172.17.0.1'].map((ip) => fetched(person, { ip }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(['17.58.97.3', '::ffff:17.58.97.3', '117.58.97.3', '172.17.0.1'].map((ip) => fetched(person, { ip }))).toEqual(
+    [true, true, false, false],
+  )
 })

@@ -36,7 +36,9 @@ export async function noteOpen(tx: Tx, { messageId, at, fetching }: Opening): Pr
       where id = ${messageId} and state = 'sent' and machine_opened_at is null`.execute(tx)
     return
   }
-  await sql`update messages set ${hasArrived}, opened_at = ${at}, changed_at = ${at} where id = ${messageId}`.execute(tx)
+  await sql`update messages set ${hasArrived}, opened_at = ${at}, changed_at = ${at} where id = ${messageId}`.execute(
+    tx,
+  )
   const ids = {
     messageId,
     profileId: message.profile_id,

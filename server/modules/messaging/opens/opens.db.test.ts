@@ -52,7 +52,11 @@ const ofCompany = (views_tracking: boolean) =>
 /** The key of a mail that nobody has: it did not arrive. */
 const keyOf = (id: string) =>
   server.database.system(async (tx) => {
-    const message = await tx.selectFrom('messages').select(['id', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow()
+    const message = await tx
+      .selectFrom('messages')
+      .select(['id', 'company_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     return linkKey(tx, server.kernel, 'opened', message)
   })
 
@@ -96,7 +100,7 @@ test('an opening is told once, with its time, whatever is fetched later', async 
   later(60)
   const at = server.clock.now().toISOString()
   const answer = await fetched(keyIn(mail.html)!)
-  expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([200, 'image/gif', 43])
+  expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([200, 'image/gif', 42])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' })
   expect(answer.headers['set-cookie']).toBeUndefined()
   later(60)
@@ -113,8 +117,8 @@ test('an opening is told once, with its time, whatever is fetched later', async 
 test('a machine’s look is kept apart and counted nowhere; a person’s after it is an opening', async () => {
   const before = await counters()
   const byProxy = await arrived()
-  const soon = await arrived()
   const ahead = await arrived()
+  const soon = await arrived()
   // Within five seconds of delivery nobody has read it, whoever they say to be.
   later(5)
   await fetched(keyIn(soon.mail.html)!)
@@ -137,7 +141,14 @@ test('every key is answered alike, a wrong one changes nothing, and neither does
   later(60)
   const key = keyIn(mail.html)!
   const changed = `${key.slice(0, -2)}${key.at(-2) === 'A' ? 'B' : 'A'}${key.at(-1)}`
-  const message = { id, company_id: (await server.database.system((tx) => tx.selectFrom('messages').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())).company_id }
+  const message = {
+    id,
+    company_id: (
+      await server.database.system((tx) =>
+        tx.selectFrom('messages').select('company_id').where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+    ).company_id,
+  }
   const ofAnother = await server.database.system((tx) => linkKey(tx, server.kernel, 'unsubscribe', message))
   const said = async (one: string) => {
     const { statusCode, rawPayload, headers } = await fetched(one)
@@ -148,7 +159,7 @@ test('every key is answered alike, a wrong one changes nothing, and neither does
   const answers = []
   for (const one of wrong) answers.push(await said(one))
   const head = await fetched(key, browser, { method: 'HEAD' })
-  expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, '43'])
+  expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, '42'])
   expect(await rowOf(id)).toMatchObject({ status: 'sent' })
   const right = await said(key)
   for (const [at, answer] of answers.entries()) expect(answer, wrong[at]).toEqual(right)
@@ -157,7 +168,9 @@ test('every key is answered alike, a wrong one changes nothing, and neither does
 })
 
 test('what never left or was refused is opened by nobody; what was in doubt has arrived', async () => {
-  const plan = await sent(await person(address()), { send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString() })
+  const plan = await sent(await person(address()), {
+    send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+  })
   sink.answers.push({ kind: 'refused', code: 550, said: '5.1.1 nobody here' })
   const { id: refused } = await arrived()
   sink.answers.push({ kind: 'doubt', code: null, said: 'The connection broke' })

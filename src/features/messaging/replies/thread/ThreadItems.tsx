@@ -86,7 +86,10 @@ function Happened({ message, name, replied }: Omit<OwnProps, 'thread'> & { name:
   const { i18n } = useLingui()
   const { status, reason, stopped } = message
   const said = stopped
-    ? { Icon: IconCircleMinus, text: replied ? <Trans>{name} replied, so it was cancelled</Trans> : <Trans>It was cancelled</Trans> }
+    ? {
+        Icon: IconCircleMinus,
+        text: replied ? <Trans>{name} replied, so it was cancelled</Trans> : <Trans>It was cancelled</Trans>,
+      }
     : status === 'planned' || status === 'pending'
       ? { Icon: IconClock, text: <Trans>Planned</Trans> }
       : reason
