@@ -79,5 +79,10 @@ export const listMessagingStatuses = endpoint({
   body: nothing,
   output: z.object({ results: z.array(messaged) }),
   status: 200,
-  example: { params: {}, query: { folder: '7' }, body: {}, output: { results: [{ status: 'replied', profiles: [4711] }] } },
+  example: {
+    params: {},
+    query: { folder: '7' },
+    body: {},
+    output: { results: [{ status: 'replied', profiles: [4711] }] },
+  },
 })

@@ -46,7 +46,11 @@ test('the same act under one key is one letter', async () => {
   expect(whole.items.filter(({ type }) => type === 'letter')).toHaveLength(1)
 })
 
-test.each(['bounce', 'complaint', 'reply'] as const)('what was planned says that a %s has stopped it', async (by) => {
+test.each([
+  ['bounce', 'bounce'],
+  ['complain', 'complaint'],
+  ['reply', 'reply'],
+] as const)('what was planned says that %s has stopped it, as a %s', async (by, cause) => {
   const profile = await person(`${by}@engines.example`)
   await sent(profile)
   later(11)
@@ -54,7 +58,7 @@ test.each(['bounce', 'complaint', 'reply'] as const)('what was planned says that
   const planned = await sent(profile, { send_at: new Date(server.clock.now().getTime() + 86_400_000).toISOString() })
   expect((await act({ act: by, ...(by === 'reply' && { text: 'Yes' }) })).status).toBe(204)
   const { body } = await worker.call(`${messages}${planned}/`)
-  expect(body).toMatchObject({ status: 'draft', stopped: true, stopped_by: by })
+  expect(body).toMatchObject({ status: 'draft', stopped: true, stopped_by: cause })
 })
 
 test('a server that is no demo has none of it', async () => {

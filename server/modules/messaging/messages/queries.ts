@@ -166,7 +166,9 @@ export async function findMessages(
     left join cards own on own.profile_id = m.profile_id and own.company_id = m.company_id
     left join cards shared on shared.profile_id = m.profile_id and shared.company_id = 0
     where ${where} ${ofKind} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(tx)
-  const { rows: counts } = await sql<Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'stopped' | 'of_kind', number>>`
+  const { rows: counts } = await sql<
+    Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'stopped' | 'of_kind', number>
+  >`
     select count(*) filter (where ${kinds.planned})::int as planned, count(*) filter (where ${kinds.sent})::int as sent,
       count(*) filter (where ${kinds.opened})::int as opened,
       count(*) filter (where ${kinds.replied})::int as replied, count(*) filter (where ${kinds.failed})::int as error,

@@ -26,7 +26,11 @@ test('a reply is found by the next reading, and what was planned for its writer 
   expect(await messageNow(id)).toMatchObject({ status: 'replied' })
   expect(await messageNow(planned)).toMatchObject({ status: 'draft', stopped: true, stopped_by: 'reply' })
   const ofKind = `${messages}?profile_id=${profile}&kind=stopped`
-  expect((await worker.call(ofKind)).body).toMatchObject({ count: 1, counters: { stopped: 1 }, results: [{ id: planned }] })
+  expect((await worker.call(ofKind)).body).toMatchObject({
+    count: 1,
+    counters: { stopped: 1 },
+    results: [{ id: planned }],
+  })
   later(2 * 86_400)
   await server.sendDue()
   expect(await messageNow(planned)).toMatchObject({ status: 'draft' })

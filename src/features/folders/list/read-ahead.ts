@@ -7,7 +7,10 @@ import { aroundList, rowHeight, windowSize } from './sizes.ts'
 const patienceMs = 150
 
 /** Reads the rows that a folder shows first, as its list asks for them; words, messages and other orders need the whole list first. */
-export async function readFirstRows(folder: string, { status, find, sort, view, messages }: FolderAddress): Promise<void> {
+export async function readFirstRows(
+  folder: string,
+  { status, find, sort, view, messages }: FolderAddress,
+): Promise<void> {
   if (find || sort || view || messages) return
   const phone = isPhone()
   const most = Math.ceil((innerHeight - aroundList(phone)) / rowHeight(phone) / windowSize)

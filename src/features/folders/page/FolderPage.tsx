@@ -71,10 +71,7 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const [finding, setFinding] = useState(false)
   const { status, find: words, sort } = address
   const { wanted, among, error, again } = useAmong(folder, address.messages)
-  const asked = useMemo(
-    () => ({ statusId: status, search: words, sort, among }),
-    [status, words, sort, among],
-  )
+  const asked = useMemo(() => ({ statusId: status, search: words, sort, among }), [status, words, sort, among])
   // A touch is answered by what it touched; the rows are many, follow behind that and give way to the next touch.
   const filter = useDeferredValue(asked)
   const find = useStable((on: boolean) => {

@@ -37,18 +37,19 @@ export function MessagingFilter({ folder, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const { counts, failed, asOf } = useCounts(folder)
-  const nameOf = (status: MessagingStatus) =>
-    status === 'none' ? t`Not written to` : i18n._(standings[status].name)
+  const nameOf = (status: MessagingStatus) => (status === 'none' ? t`Not written to` : i18n._(standings[status].name))
   const iconOf = (status: MessagingStatus) => (status === 'none' ? IconMailOff : standings[status].icon)
   const sum = (status: MessagingStatus) => counts && numbers(i18n.locale).format(counts[status] ?? 0)
   const name = chosen && nameOf(chosen)
+  const shown = name ?? t`All`
   const choose = (status: MessagingStatus | undefined, close: () => void) => {
     close()
     onChoose(status)
   }
   return (
     <Popup
-      label={name ? t`Messages: ${name}` : t`Messages`}
+      // The menu of the app has a button of that name, too.
+      label={t`Messages: ${shown}`}
       button={
         <>
           <IconMail size={phone ? 20 : 16} stroke={1.75} aria-hidden />

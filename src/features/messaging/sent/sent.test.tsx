@@ -113,9 +113,7 @@ describe('the page of messages', () => {
       const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world, language })
       const { text, ways } = errors[reason]
       const [name, open] = language === 'en' ? ['Error', 'Open profile'] : ['Ошибка', 'Открыть профиль']
-      await user.click(
-        await screen.findByRole('button', { name: new RegExp(`Letter 0.*${name} ?${text[language]}`) }),
-      )
+      await user.click(await screen.findByRole('button', { name: new RegExp(`Letter 0.*${name} ?${text[language]}`) }))
       const acts = within((await screen.findByRole('link', { name: open })).parentElement!)
       const offered = [...acts.queryAllByRole('link'), ...acts.queryAllByRole('button')].map((one) => one.textContent)
       expect(offered.filter((one) => one !== open).sort()).toEqual([...ways[language]].sort())
@@ -154,9 +152,7 @@ describe('the page of messages', () => {
     const { screen, user } = await openApp('/messaging/sent/', { as: 'worker', world })
     await user.click(await screen.findByRole('button', { name: 'Stopped 2' }))
     expect(await screen.findByRole('button', { name: new RegExp(`Letter 0.*Stopped ?${stops.reply}`) })).toBeTruthy()
-    await user.click(
-      screen.getByRole('button', { name: new RegExp(`Letter 1.*Stopped ?${stops.unsubscribe}`) }),
-    )
+    await user.click(screen.getByRole('button', { name: new RegExp(`Letter 1.*Stopped ?${stops.unsubscribe}`) }))
     expect(await screen.findByRole('link', { name: 'Other contacts' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send anyway' })).toBeNull()
   })
