@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
+import type { Row } from '../../rows.ts'
 import { inboxScope } from '../scopes.ts'
 import { threadStates } from '../thread-states.ts'
 
@@ -16,6 +17,10 @@ export type ThreadMarks = z.output<typeof marks>
 /** A day belongs to `later`, and lies ahead of when it was said. */
 const isTimely = ({ state, laterUntil: until }: ThreadMarks, at: string): boolean =>
   state === 'later' ? until !== undefined && Date.parse(until) > Date.parse(at) : until === undefined
+
+/** Somebody has written since. */
+const hasMore = ({ answers }: Pick<Row<'threads'>, 'answers'>, seen: number | undefined): boolean =>
+  seen !== undefined && answers > seen
 
 /**
  * Marks a thread of one's own: read, done, later until a day, private. What came meanwhile is not put away with what was
@@ -37,16 +42,15 @@ export const markThread = mutation({
   reads: ({ threadId }) => ({ threads: [threadId] }),
   conflict: 'refuse',
   together: true,
-  check(rows, { threadId, ownerId, seen, marks: { state, private: alone, ...rest } }, { at }) {
+  check(rows, { threadId, ownerId, seen, marks: made }, { at }) {
     const thread = rows.get('threads', threadId)
     if (thread?.ownerId !== ownerId) return 'gone'
-    if (!isTimely({ state, ...rest }, at) || (alone === false && thread.holdsPrivate)) return 'invalid'
-    const isNew = seen !== undefined && thread.answers > seen
-    return isNew && state !== undefined && state !== 'open' ? 'conflict' : undefined
+    if (!isTimely(made, at) || (made.private === false && thread.holdsPrivate)) return 'invalid'
+    const putsAway = made.state === 'later' || made.state === 'done'
+    return putsAway && hasMore(thread, seen) ? 'conflict' : undefined
   },
   apply(rows, { threadId, seen, marks: { unread, state, laterUntil, private: alone } }) {
-    const { answers } = rows.get('threads', threadId)!
-    const staysUnread = unread === false && seen !== undefined && answers > seen
+    const staysUnread = unread === false && hasMore(rows.get('threads', threadId)!, seen)
     const changes = {
       ...(unread !== undefined && !staysUnread && { unread }),
       ...(state && { state, laterUntil: laterUntil ?? null }),
