@@ -74,7 +74,7 @@ const keyIn = ({ text }: DemoMail, { publicOrigin }: Pick<Kernel, 'publicOrigin'
 /** What the recipients of a demo's mails do, their machines, and the post. */
 export const demoActHandlers = (kernel: Kernel) => ({
   actOnDemoMail: (async ({ params, body }, context: Context) => {
-    const { actor, clock, inCompany, madeId } = context
+    const { actor, clock, inCompany, madeId, behindAnswer } = context
     const row = await inCompany((tx) => mailOf(tx, kernel.demo, params.id))
     const text = textOf(body)
     const key = body.act === 'unsubscribe' ? keyIn(row, kernel) : undefined
@@ -83,6 +83,7 @@ export const demoActHandlers = (kernel: Kernel) => ({
       const at = await sendingNow(tx, clock, actor.companyId)
       await comeBack(tx, kernel, row, { act: body.act, text, id: madeId(0), at })
     })
+    behindAnswer(() => kernel.live.poke(actor.companyId))
     return undefined
   }) satisfies Handler<Call>,
 })
