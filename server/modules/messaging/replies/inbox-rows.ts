@@ -134,7 +134,7 @@ async function messagesOf(tx: Tx, ids: readonly string[]): Promise<MessageRow[]>
       from threads t join messages m on m.company_id = t.company_id and m.profile_id = t.profile_id and m.sender_id = t.owner_id
       join mailing_lists l on l.id = m.list_id join users u on u.id = l.creator_id
       where t.id = ${anyOf(ids)} and ${hasEnded}) newest
-    where place <= ${mostItems} and at >= devices_from`.execute(tx)
+    where place <= ${mostItems} and newest.at >= devices_from`.execute(tx)
   return rows
 }
 
@@ -178,7 +178,7 @@ function newest(items: readonly ThreadItem[]): ThreadItem[] {
 export async function inboxItems(tx: Tx, ids: readonly string[]): Promise<Row<'threadItems'>[]> {
   const threads = await tx
     .selectFrom('threads')
-    .select(['id', 'owner_id', 'devices_from'])
+    .select(['id', 'owner_id'])
     .select(sql<boolean>`exists (select from letters e where e.thread_id = threads.id and e.at < devices_from)`.as('older'))
     .where('id', '=', anyOf(ids))
     .execute()
