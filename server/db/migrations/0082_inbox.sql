@@ -46,7 +46,7 @@ begin
 end $$;
 create constraint trigger zz_sync after update on messages
   deferrable initially deferred for each row
-  when ((old.state, old.opened_at, old.replied_at, old.reason) is distinct from
+  when ((old.state in ('sent', 'error') or new.state in ('sent', 'error')) and (old.state, old.opened_at, old.replied_at, old.reason) is distinct from
     (new.state, new.opened_at, new.replied_at, new.reason))
   execute function sync_messages();
 

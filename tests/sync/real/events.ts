@@ -125,11 +125,11 @@ async function letterComes({ stage, company, newId }: World): Promise<void> {
   await stage.owner.query(
     `with thread as (
        insert into threads (id, company_id, owner_id, profile_id, state, unread, private, automatic, letter_at, created_at)
-       values ($1, $2, $3, $4, 'open', true, false, false, $5, $5)
+       values ($1, $2::bigint, $3, $4, 'open', true, false, false, $5::timestamptz, $5)
        on conflict (owner_id, profile_id) do update set state = 'open', unread = true, letter_at = excluded.letter_at
        returning id)
      insert into letters (id, company_id, thread_id, mail_id, kind, from_name, from_address, subject, said, earlier, at)
-     select $6, $2, id, $6, 'reply', '', 'ada@people.example', 'Re', 'Yes', '', $5 from thread`,
+     select $6::uuid, $2::bigint, id, ($6::uuid)::text, 'reply', '', 'ada@people.example', 'Re', 'Yes', '', $5 from thread`,
     [newId(), company.id, ownerId, profileId, now, newId()],
   )
 }
