@@ -16,7 +16,14 @@ export type Row<T extends TableName> = z.output<(typeof rowSchemas)[T]>
 export type ToldKind = Row<'notices'>['kind']
 export type AnyRow = { [T in TableName]: Row<T> }[TableName]
 
-const declared = { ...userTables, ...folderTables, ...profileTables, ...templateTables, ...noticeTables, ...messagingTables }
+const declared = {
+  ...userTables,
+  ...folderTables,
+  ...profileTables,
+  ...templateTables,
+  ...noticeTables,
+  ...messagingTables,
+}
 /** The tables that changes of users write. */
 export type ChangedTable = {
   [T in TableName]: (typeof declared)[T] extends { changed: true } ? T : never

@@ -1,4 +1,4 @@
-import { type ThreadMarks, markThread as mutation } from '../../../contract/messaging/mutations/mark-thread.ts'
+import { markThread as mutation, type ThreadMarks } from '../../../contract/messaging/mutations/mark-thread.ts'
 import { inboxDays, inboxScope } from '../../../contract/messaging/scopes.ts'
 import type { Thread, ThreadItem } from '../../../contract/messaging/thread-endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
@@ -44,7 +44,10 @@ const inboxOf = (scope: string): Reading<Stored | null, Inbox | null> => ({
     if (!(await at('scopes').get(scope))?.complete) return null
     const rows = await at('threads').all(scope)
     const ids = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))]
-    const named = [...(await rowsByIds(at, 'folderHeaders', ids)), ...(await rowsByIds(at, 'folders', ids))]
+    const named = [
+      ...(await rowsByIds<'folderHeaders'>(at, 'folderHeaders', ids)),
+      ...(await rowsByIds<'folders'>(at, 'folders', ids)),
+    ]
     const folders = new Map(named.map(({ id, number, name }) => [id, { id: number ?? null, uid: id, name }]))
     const { syncedAt } = (await at('meta').get('state')) ?? {}
     return { rows, folders, asOf: syncedAt === undefined ? undefined : Date.parse(syncedAt) }
@@ -70,7 +73,7 @@ export function useInbox(): Inbox | null | undefined {
 
 const itemsOf = (id: string): Reading<Row<'threadItems'> | null, Row<'threadItems'> | null> => ({
   stores: ['threadItems'],
-  read: async (at) => (await rowsByIds(at, 'threadItems', [id]))[0] ?? null,
+  read: async (at) => (await rowsByIds<'threadItems'>(at, 'threadItems', [id]))[0] ?? null,
   show: (stored) => stored,
 })
 

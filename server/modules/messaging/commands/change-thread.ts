@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import { planDays } from '../../../../contract/messaging/message-states.ts'
 import { markThread } from '../../../../contract/messaging/mutations/mark-thread.ts'
 import type { changeThread as contract, Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { ThreadState } from '../../../../contract/messaging/thread-states.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Changing, change as makeChange } from '../../../kernel/data/changing.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
@@ -60,6 +61,11 @@ export async function changeThread(
       ...(change.private !== undefined && { private: change.private }),
     },
   })
+}
+
+/** A thread of a demo as its recruiter left it, where nobody asks for it. @param until with `later` alone */
+export async function makeRead(tx: Tx, id: string, state: ThreadState, until: Date | null): Promise<void> {
+  await tx.updateTable('threads').set({ state, later_until: until, unread: false }).where('id', '=', id).execute()
 }
 
 /** Which of the person's files a file of a letter has become. */

@@ -179,7 +179,9 @@ export async function inboxItems(tx: Tx, ids: readonly string[]): Promise<Row<'t
   const threads = await tx
     .selectFrom('threads')
     .select(['id', 'owner_id'])
-    .select(sql<boolean>`exists (select from letters e where e.thread_id = threads.id and e.at < devices_from)`.as('older'))
+    .select(
+      sql<boolean>`exists (select from letters e where e.thread_id = threads.id and e.at < devices_from)`.as('older'),
+    )
     .where('id', '=', anyOf(ids))
     .execute()
   const [letters, messages] = [await lettersOf(tx, ids), await messagesOf(tx, ids)]

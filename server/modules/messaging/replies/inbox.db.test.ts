@@ -69,7 +69,9 @@ async function nights(days: number): Promise<void> {
   later(days * day)
   await releaseOldLetters(server.database, server.clock).run({})
   for (const browser of [worker, colleague, manager]) {
-    const again = await server.as(browser === worker ? 'worker@acme.example' : browser === colleague ? 'worker2@acme.example' : 'hm@acme.example')
+    const again = await server.as(
+      browser === worker ? 'worker@acme.example' : browser === colleague ? 'worker2@acme.example' : 'hm@acme.example',
+    )
     for (const [name, value] of again.cookies) browser.cookies.set(name, value)
   }
 }

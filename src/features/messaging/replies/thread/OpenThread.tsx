@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { ThreadItem } from '../../../../../contract/messaging/thread-endpoints.ts'
 import type { ShownThreadWhole } from '../../../../data/messaging/use-threads.ts'
 import { AsOf } from '../../../../ui/states/AsOf.tsx'
