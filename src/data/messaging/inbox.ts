@@ -5,7 +5,7 @@ import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../device/live.ts'
 import { type OverlayView, shown } from '../device/overlay-view.ts'
 import type { Reading } from '../device/readings.ts'
-import { useReading } from '../device/running.ts'
+import { useReading, useRunning } from '../device/running.ts'
 import { useActor } from '../network/session.ts'
 import { rowsByIds } from '../store/stores.ts'
 
@@ -84,6 +84,9 @@ export const useHeldItems = (id: string): Row<'threadItems'> | null | undefined 
 /** What has become too old leaves the device at its next word with the server; it is not shown before either. */
 export const isRecent = ({ at }: Pick<ThreadItem, 'at'>, now: Date): boolean =>
   now.getTime() - Date.parse(at) < inboxDays * dayMs
+
+/** Whether this device is there to take a mark down: a page may be shown before. */
+export const useTakesMarks = (): boolean => useRunning() !== undefined
 
 /**
  * Marks one's own, with or without a network.

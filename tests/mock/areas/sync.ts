@@ -92,7 +92,10 @@ function pageOf(world: World, scope: string, base: Cursor | null): ScopePage {
 
 function write(world: World, one: Write): void {
   // Threads lie where the calls have them.
-  if (one.op === 'patch' && one.table === 'threads') return markThreadRow(world, one.id, one.changes)
+  if (one.op === 'patch' && one.table === 'threads') {
+    markThreadRow(world, one.id, one.changes)
+    return
+  }
   const table = world.tables[one.table] as Map<string, object>
   if (one.op === 'follow') {
     const belongs = (row: object) => one.ids.includes(Reflect.get(row, one.of) as string)

@@ -171,7 +171,11 @@ const charactersOf = (item: ThreadItem): number =>
 function newest(items: readonly ThreadItem[]): ThreadItem[] {
   let left = mostInAll
   const ordered = items.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, mostItems)
-  return ordered.filter((item, at) => (left -= charactersOf(item)) >= 0 || at === 0).reverse()
+  const fits = (item: ThreadItem, at: number) => {
+    left -= charactersOf(item)
+    return left >= 0 || at === 0
+  }
+  return ordered.filter(fits).reverse()
 }
 
 /** What was written in threads, by their ids. */

@@ -8,8 +8,12 @@ withMockServer()
 
 const meOf = ({ users }: World) => users.find(({ email }) => email === 'worker@acme.example')!
 const paths = ['/api/sync/', '/api/v6/messaging/threads/', '/api/v6/messaging/threads/{id}/']
-const goDown = ({ failures }: World) => paths.forEach((path) => failures.set(path, 0))
-const comeBack = ({ failures }: World) => paths.forEach((path) => failures.delete(path))
+function goDown({ failures }: World): void {
+  for (const path of paths) failures.set(path, 0)
+}
+function comeBack({ failures }: World): void {
+  for (const path of paths) failures.delete(path)
+}
 
 /** Two who answered, on a phone that has heard of both and then loses its network. */
 async function offlinePhone() {
