@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { bytes, noContent, nothing, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
 import { colleague, exampleRecipient, mailingRecipient } from './message-endpoints.ts'
 import { errorReasons, messageStatuses } from './message-states.ts'
+import { threadStates } from './thread-states.ts'
 
 /**
  * What a letter that came is (issue of the inbox, D-58, D-61):
@@ -13,10 +14,6 @@ import { errorReasons, messageStatuses } from './message-states.ts'
  */
 export const letterKinds = ['reply', 'unverified', 'automatic', 'bounce', 'delay', 'complaint', 'unsubscribe'] as const
 export type LetterKind = (typeof letterKinds)[number]
-
-/** `open`: to answer; `later`: until a day; `done`. A reply that comes opens it again. */
-export const threadStates = ['open', 'later', 'done'] as const
-export type ThreadState = (typeof threadStates)[number]
 
 /** The lists of the page of replies: what the user has to answer, all, and what only machines wrote. */
 export const threadLists = ['to_do', 'all', 'automatic'] as const
@@ -45,6 +42,8 @@ export const thread = z.object({
     said: z.string(),
     at: timestamp,
   }),
+  /** How many letters of it a person wrote: what a mark is made over. */
+  answers: z.optional(z.number()),
   /** May be answered, marked and made private by whoever asks: it is their own. */
   editable: z.boolean(),
 })
@@ -59,7 +58,7 @@ const threadFile = z.object({
 })
 
 /** One of a thread, the oldest first, what is planned last: what was written, what came, and what came of it. */
-const threadItem = z.discriminatedUnion('type', [
+export const threadItem = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('message'),
     id: z.uuid(),

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
-import type { LetterKind, ThreadState } from '../../../contract/messaging/thread-endpoints.ts'
+import type { LetterKind } from '../../../contract/messaging/thread-endpoints.ts'
+import type { ThreadState } from '../../../contract/messaging/thread-states.ts'
 
-/** Tables of 0079_letters.sql and 0080_letter_files.sql. */
+/** Tables of 0079_letters.sql and 0080_letter_files.sql, with what 0082_inbox.sql added. */
 
 interface Threads {
   id: string
@@ -16,6 +17,8 @@ interface Threads {
   private: boolean
   automatic: boolean
   letter_at: Date
+  /** What is older is on no device. */
+  devices_from: Generated<Date>
   created_at: Date
 }
 

@@ -29,7 +29,7 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts, jobs: ()
     ...aliasHandlers(kernel, parts),
     ...settingsHandlers,
     ...privacyHandlers(kernel),
-    ...threadHandlers(parts),
+    ...threadHandlers(kernel, parts),
     ...threadFileHandlers({ ...parts, jobs }),
     ...demoHandlers(kernel),
     ...demoActHandlers(kernel),

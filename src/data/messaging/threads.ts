@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallOf } from '../../../contract/kit/endpoint.ts'
 import {
   attachThreadFile,
-  changeThread,
   getThread,
   getThreadFile,
   listThreads,
@@ -11,10 +10,9 @@ import { saveFile } from '../../lib/save-file.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
-import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
 import { messagesKey } from './messages.ts'
 
-/** What people answered. It is the server's; what was read of it is kept for a day, to be read without a network. */
+/** What people answered, as the server tells it; the user's own of the last days are on the device too (`inbox.ts`). */
 
 // Within that of the messages: whoever sends one sees its thread anew.
 const key = [...messagesKey, 'threads'] as const
@@ -26,8 +24,7 @@ export const threadsQuery = (query: CallOf<typeof listThreads>['query']) =>
   queryOptions({
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => call(listThreads, { query }, { signal }),
-    persister: networkFirst,
-    staleTime: freshFor(0),
+    staleTime: 0,
     refetchInterval: lookAgainMs,
   })
 
@@ -45,21 +42,17 @@ export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => call(getThread, { params: { id } }, { signal }),
-    persister: networkFirst,
-    staleTime: freshFor(0),
+    staleTime: 0,
     refetchInterval: lookAgainMs,
   })
 
-/** Marks one's own. @throws ApiError, NetworkError */
-export async function markThread(id: string, body: CallOf<typeof changeThread>['body']): Promise<void> {
-  await call(changeThread, { params: { id }, body })
-  await queryClient.invalidateQueries({ queryKey: key })
-}
+/** Something of them has become different: what the server told of them is asked for anew. */
+export const threadsChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
 
 /** Keeps a file that came among the profile's. @throws ApiError, NetworkError */
 export async function attachFile(id: string): Promise<void> {
   await call(attachThreadFile, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: key })
+  await threadsChanged()
 }
 
 /** Saves a file that came as a download. @throws ApiError, NetworkError */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { draftsQuery } from '../../data/messaging/drafts.ts'
-import { unreadQuery } from '../../data/messaging/threads.ts'
+import { useUnreadReplies } from '../../data/messaging/use-threads.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { Tabs } from '../../ui/bars/Tabs.tsx'
 import type { SentTab } from './sent/choice.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function MessageTabs({ value, counts, onSent }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const unread = useQuery(unreadQuery, queryClient).data
+  const unread = useUnreadReplies()
   const drafts = useQuery(draftsQuery, queryClient).data?.length
   const go = (next: Props['value']) => {
     if (next === 'replies') void navigate({ to: '/messaging/replies/' })

@@ -1,5 +1,6 @@
 import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
 import type { LetterKind, Thread, ThreadItem, WholeThread } from '../../../contract/messaging/thread-endpoints.ts'
+import type { Row } from '../../../contract/rows.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
@@ -17,7 +18,7 @@ function seenBy({ mail }: World, user: CurrentUser): WholeThread[] {
     .filter(({ owner, private: alone }) => owner.id === user.id || !alone)
     .map((thread) => {
       const editable = thread.owner.id === user.id
-      return { ...thread, editable, unread: thread.unread && editable }
+      return { ...thread, answers: answersOf(thread), editable, unread: thread.unread && editable }
     })
 }
 
@@ -35,6 +36,48 @@ const own = (world: World, user: CurrentUser, id: string): WholeThread => {
 function fileOf({ mail }: World, id: string): Letter['files'][number] {
   const files = mail.threads.flatMap(({ items }) => items.flatMap((item) => (item.type === 'letter' ? item.files : [])))
   return files.find((file) => file.id === id) ?? notFound()
+}
+
+/** How many letters of it a person wrote. */
+const answersOf = ({ items }: WholeThread): number =>
+  items.filter((item) => item.type === 'letter' && ['reply', 'unverified', 'unsubscribe'].includes(item.kind)).length
+
+/** A thread as devices of its owner hold it. */
+export const threadRow = (thread: WholeThread): Row<'threads'> => ({
+  id: thread.id,
+  ownerId: thread.owner.id,
+  profile: thread.profile,
+  folderId: thread.folder?.uid ?? null,
+  candidateId: thread.candidate?.id ?? null,
+  state: thread.state,
+  laterUntil: thread.later_until,
+  unread: thread.unread,
+  private: thread.private,
+  holdsPrivate: false,
+  automatic: automatic.includes(thread.last.kind),
+  answers: answersOf(thread),
+  last: thread.last,
+  letterAt: thread.last.at,
+})
+
+/** What was written in it, as devices hold it: without files. */
+export const threadItemsRow = ({ id, owner, items }: WholeThread): Row<'threadItems'> => ({
+  id,
+  ownerId: owner.id,
+  items: items.map((item) => (item.type === 'letter' ? { ...item, files: [], left_out: 0 } : item)),
+  cut: items.some((item) => item.type === 'letter' && item.files.length > 0),
+})
+
+/** What a device's mark makes of it. */
+export function markThreadRow({ mail }: World, id: string, changes: Partial<Row<'threads'>>): void {
+  const thread = mail.threads.find((one) => one.id === id)
+  if (!thread) return
+  const { laterUntil, state, unread, private: alone } = changes
+  Object.assign(thread, {
+    ...(state !== undefined && { state, later_until: laterUntil ?? null }),
+    ...(unread !== undefined && { unread }),
+    ...(alone !== undefined && { private: alone }),
+  })
 }
 
 interface Made {

@@ -1,8 +1,13 @@
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import { planDays } from '../../../../contract/messaging/message-states.ts'
+import { markThread } from '../../../../contract/messaging/mutations/mark-thread.ts'
 import type { changeThread as contract, Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { ThreadState } from '../../../../contract/messaging/thread-states.ts'
 import type { Tx } from '../../../db/database.ts'
+import { type Changing, change as makeChange } from '../../../kernel/data/changing.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
+import type { Context } from '../../../kernel/implement.ts'
+import { inboxThreads } from '../replies/inbox-rows.ts'
 
 type Change = InputOf<typeof contract>['body']
 
@@ -30,29 +35,37 @@ function laterUntil({ state, later_until: until }: Change, now: Date): Date | nu
 }
 
 /**
- * Marks a thread of the actor's own.
+ * Marks a thread of the actor's own, by the same change as a device does.
  * @param now by the clock of the company's sending, which days of 'later' come by
  * @throws AppError notFound for a colleague's; badRequest at `later_until` or `private`
  */
 export async function changeThread(
   tx: Tx,
+  parts: Changing,
+  context: Context,
   { id, editable }: Pick<Thread, 'id' | 'editable'>,
   change: Change,
   now: Date,
 ): Promise<void> {
   if (!editable) throw notFound()
   const until = laterUntil(change, now)
-  const set = {
-    ...(change.state && { state: change.state, later_until: until }),
-    ...(change.unread !== undefined && { unread: change.unread }),
-    ...(change.private !== undefined && { private: change.private }),
-  }
-  if (Object.keys(set).length) await tx.updateTable('threads').set(set).where('id', '=', id).execute()
+  const [row] = await inboxThreads(tx, [id])
+  if (change.private === false && row?.holdsPrivate) throw wrong('private', holdsPrivate)
+  await makeChange(tx, parts, context, markThread, {
+    threadId: id,
+    ownerId: context.actor.id,
+    marks: {
+      ...(change.unread !== undefined && { unread: change.unread }),
+      ...(change.state && { state: change.state }),
+      ...(until && { laterUntil: until.toISOString() }),
+      ...(change.private !== undefined && { private: change.private }),
+    },
+  })
 }
 
-/** What stays private whatever is said of it. @throws AppError badRequest at `private` */
-export function requireOpened({ private: asked }: Change, { private: is }: Pick<Thread, 'private'>): void {
-  if (asked === false && is) throw wrong('private', holdsPrivate)
+/** A thread of a demo as its recruiter left it, where nobody asks for it. @param until with `later` alone */
+export async function makeRead(tx: Tx, id: string, state: ThreadState, until: Date | null): Promise<void> {
+  await tx.updateTable('threads').set({ state, later_until: until, unread: false }).where('id', '=', id).execute()
 }
 
 /** Which of the person's files a file of a letter has become. */

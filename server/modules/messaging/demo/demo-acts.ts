@@ -97,7 +97,7 @@ const keyIn = ({ text }: DemoMail, { publicOrigin }: Pick<Kernel, 'publicOrigin'
 /** What the recipients of a demo's mails do, their machines, and the post. */
 export const demoActHandlers = (kernel: Kernel) => ({
   actOnDemoMail: (async ({ params, body }, context: Context) => {
-    const { actor, clock, inCompany, madeId } = context
+    const { actor, clock, inCompany, madeId, behindAnswer } = context
     const row = await inCompany((tx) => mailOf(tx, kernel.demo, params.id))
     const text = textOf(body)
     const { act } = body
@@ -108,6 +108,7 @@ export const demoActHandlers = (kernel: Kernel) => ({
       if (act !== 'open') return comeBack(tx, kernel, row, { act, text, id: madeId(0), at })
       if (!(await openMail(tx, kernel, row, at))) throw wrong('act', noPixel)
     })
+    behindAnswer(() => kernel.live.poke(actor.companyId))
     return undefined
   }) satisfies Handler<Call>,
 })

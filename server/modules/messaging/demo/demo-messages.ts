@@ -7,7 +7,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
 import { openContacts } from '../../profiles/door.ts'
 import { demoId, demoUserId } from '../../users/door.ts'
-import { changeThread } from '../commands/change-thread.ts'
+import { makeRead } from '../commands/change-thread.ts'
 import { sendMessage } from '../commands/send-message.ts'
 import { sendingParts } from '../sending/parts.ts'
 import { Sender } from '../sending/sender.ts'
@@ -78,8 +78,8 @@ async function answerThen(tx: Tx, kernel: Kernel, messageId: string, came: NonNu
     .where('owner_id', '=', message.sender_id)
     .where('profile_id', '=', message.profile_id)
     .executeTakeFirstOrThrow()
-  const until = came.made === 'later' && { later_until: new Date(now.getTime() + laterDays * 24 * hour).toISOString() }
-  await changeThread(tx, { id, editable: true }, { state: came.made, unread: false, ...until }, now)
+  const until = came.made === 'later' ? new Date(now.getTime() + laterDays * 24 * hour) : null
+  await makeRead(tx, id, came.made, until)
 }
 
 /** Fills a demo company with what its recruiter wrote and what came of it, by the engine as it would have been then; once. */

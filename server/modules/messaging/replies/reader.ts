@@ -9,7 +9,7 @@ import { type FilingParts, fileSentMails } from './file-sent.ts'
 import { dueMailboxes, noteFailed, noteNews, notePutOff, noteRead, type ReadMailbox, usualMs } from './reading-rows.ts'
 import { takeIn } from './take-in.ts'
 
-type Parts = Pick<Kernel, 'mailReader'> & FilingParts
+type Parts = Pick<Kernel, 'mailReader' | 'live'> & FilingParts
 
 /** So many mailboxes at a time. */
 const atOnce = 4

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
@@ -8,6 +9,7 @@ import { lockSender } from '../sending/try.ts'
 import { take } from './effects.ts'
 import { filesOf, keepFiles } from './letter-files.ts'
 import { type Match, matched } from './matched.ts'
+import { inboxFrom } from './release-old.ts'
 
 export interface Received {
   companyId: number
@@ -106,6 +108,7 @@ async function threadOf(
       private: access === 'private',
       letter_at: at,
       created_at: at,
+      devices_from: inboxFrom(at),
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'profile_id']).doUpdateSet({
@@ -113,6 +116,8 @@ async function threadOf(
         ...(candidate_id && { candidate_id, folder_id }),
         ...(access === 'private' && { private: true }),
         letter_at: at,
+        // What comes back to the devices does not bring what had left them.
+        devices_from: sql`greatest(threads.devices_from, excluded.devices_from)`,
       }),
     )
     .returning('id')

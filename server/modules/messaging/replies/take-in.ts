@@ -10,7 +10,7 @@ import { ourIds } from './matched.ts'
 import { notePlace, type ReadMailbox } from './reading-rows.ts'
 import { receive } from './receive.ts'
 
-type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs'>
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live'>
 
 const dayMs = 86_400_000
 /** So far back a mailbox is read that was never read, and one whose numbers mean something else than before. */
@@ -62,7 +62,7 @@ async function wantedOf(tx: Tx, { ownerId }: ReadMailbox, heads: readonly Letter
 
 /** One mail that nobody can read stops no other. @throws what passes: then it is read again */
 async function takeOne(
-  { db, clock, log, blobs }: Parts,
+  { db, clock, log, blobs, live }: Parts,
   { companyId, ownerId, address }: ReadMailbox,
   box: OpenMailbox,
   { uid, messageId }: LetterHead,
@@ -74,7 +74,8 @@ async function takeOne(
     const mailId = letter.messageId ?? messageId ?? createHash('sha256').update(source).digest('hex')
     const at = cameAt(letter.date, clock.now())
     const received = { companyId, ownerId, letter, mailId: mailId.slice(0, 1000), at, blobs }
-    await db.company(companyId, (tx) => receive(tx, received))
+    const taken = await db.company(companyId, (tx) => receive(tx, received))
+    if (taken === 'kept') live.poke(companyId)
   } catch (error) {
     if (isPassing(error)) throw error
     log.error({ reading: true, ...errorFields(error) })

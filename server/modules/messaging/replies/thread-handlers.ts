@@ -1,10 +1,11 @@
 import type * as contract from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
+import { type Changing, changing } from '../../../kernel/data/changing.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { requireProfile } from '../../profiles/door.ts'
-import { changeThread, requireOpened } from '../commands/change-thread.ts'
+import { changeThread } from '../commands/change-thread.ts'
 import { requirePermission } from '../messages/shown.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { itemsOf } from './thread-items.ts'
@@ -18,7 +19,7 @@ async function requireThread(tx: Tx, actor: SignedIn, id: string, now: Date): Pr
 }
 
 /** What came back of what was written. */
-export const threadHandlers = ({ sendingNow }: Pick<SendingParts, 'sendingNow'>) => ({
+export const threadHandlers = (parts: Changing, { sendingNow }: Pick<SendingParts, 'sendingNow'>) => ({
   listThreads: (({ query }, { actor, inCompany }) => {
     requirePermission(actor, 'messagingInfo')
     const { profile_id: profile, ...listing } = query
@@ -36,12 +37,11 @@ export const threadHandlers = ({ sendingNow }: Pick<SendingParts, 'sendingNow'>)
     })
   }) satisfies Handler<typeof contract.getThread>,
 
-  changeThread: (({ params, body }, { actor, inCompany }) =>
-    inCompany(async (tx) => {
+  changeThread: (({ params, body }, context) =>
+    changing(parts, context, async (tx) => {
+      const { actor } = context
       const now = await sendingNow(actor.companyId, tx)
-      await changeThread(tx, await requireThread(tx, actor, params.id, now), body, now)
-      const changed = await requireThread(tx, actor, params.id, now)
-      requireOpened(body, changed)
-      return changed
+      await changeThread(tx, parts, context, await requireThread(tx, actor, params.id, now), body, now)
+      return requireThread(tx, actor, params.id, now)
     })) satisfies Handler<typeof contract.changeThread>,
 })

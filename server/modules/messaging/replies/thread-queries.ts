@@ -1,30 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isFolderOnly, seesByFolders } from '../../../../contract/access/can.ts'
 import type { Thread, ThreadList } from '../../../../contract/messaging/thread-endpoints.ts'
-import type { Card } from '../../../../contract/profiles/card.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { withinReach } from '../../folders/door.ts'
 import { textsOfMessages } from '../messages/kept.ts'
 import { likeOf, reachesPerson } from '../messages/queries.ts'
+import {
+  answersOf,
+  beginning,
+  holdsPrivate,
+  lastOf,
+  type PersonCard,
+  personColumns,
+  personJoins,
+  profileOf,
+} from './thread-parts.ts'
 
-/** Characters that a list shows of what was said. */
-const beginning = 300
-
-interface Row {
+interface Row extends PersonCard {
   id: string
   owner_id: string
   first_name: string
   last_name: string
-  profile_id: number
-  profile_uid: string
-  card: Pick<Card, 'name' | 'title' | 'photo'>
   folder: Thread['folder']
   candidate: Thread['candidate']
   state: Thread['state']
   later_until: Date | null
   unread: boolean
   alone: boolean
+  answers: number
   kind: Thread['last']['kind']
   subject: string
   said: string
@@ -32,10 +36,6 @@ interface Row {
   /** Of our own that is the newest. */
   message_id: string | null
 }
-
-/** Something private was written to that person by its owner: what came of it is nobody else's either. */
-const holdsPrivate = sql<SqlBool>`exists (select from messages m join mailing_lists l on l.id = m.list_id
-  where m.company_id = t.company_id and m.profile_id = t.profile_id and m.sender_id = t.owner_id and l.access = 'private')`
 
 /** Nobody but its owner sees it. Of threads as `t`, as all here. */
 const isAlone = sql<SqlBool>`(t.private or ${holdsPrivate})`
@@ -79,17 +79,6 @@ function narrowed(actor: SignedIn, { id, profileId, q }: Narrowing): RawBuilder<
     }`
 }
 
-/** The newest that says something: a delay only where there is nothing else. */
-const last = sql`lateral (
-  (select e.kind, e.subject, left(coalesce(nullif(e.said, ''), e.detail, ''), ${sql.lit(beginning)}) as said, e.at,
-      null::uuid as message_id, e.kind = 'delay' as hushed
-    from letters e where e.thread_id = t.id order by e.kind = 'delay', e.at desc, e.id desc limit 1)
-  union all
-  (select 'own', m.subject, '', m.sent_at, m.id, false from messages m
-    where m.company_id = t.company_id and m.profile_id = t.profile_id and m.sender_id = t.owner_id and m.state = 'sent'
-    order by m.sent_at desc, m.id desc limit 1)
-  order by hushed, at desc limit 1)`
-
 const rowsOf = async (
   tx: Tx,
   actor: SignedIn,
@@ -98,8 +87,7 @@ const rowsOf = async (
   page: { limit: number; offset: number },
 ) => {
   const { rows } = await sql<Row>`
-    select t.id, t.owner_id, u.first_name, u.last_name, t.profile_id, p.uid as profile_uid,
-      coalesce(own.card, shared.card, jsonb_build_object('name', '', 'title', null, 'photo', null)) as card,
+    select t.id, t.owner_id, u.first_name, u.last_name, ${personColumns},
       (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
         where folders.id = t.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
       (select json_build_object('id', c.id, 'status_id', c.status_id) from candidates c
@@ -107,25 +95,16 @@ const rowsOf = async (
         where c.id = t.candidate_id and c.removed_at is null and ${withinReach(actor, 'folders.view')}) as candidate,
       case when ${isDue(now)} then 'open' else t.state end as state,
       case when t.later_until > ${now} then t.later_until end as later_until,
-      t.unread and t.owner_id = ${actor.id} as unread, ${isAlone} as alone,
+      t.unread and t.owner_id = ${actor.id} as unread, ${isAlone} as alone, ${answersOf} as answers,
       last.kind, last.subject, last.said, last.at, last.message_id
-    from threads t join users u on u.id = t.owner_id join profiles p on p.id = t.profile_id
-    join ${last} last on true
-    left join cards own on own.profile_id = t.profile_id and own.company_id = t.company_id
-    left join cards shared on shared.profile_id = t.profile_id and shared.company_id = 0
+    from threads t join users u on u.id = t.owner_id ${personJoins} join ${lastOf} last on true
     where ${where} order by t.letter_at desc, t.id limit ${page.limit} offset ${page.offset}`.execute(tx)
   return rows
 }
 
 const asThread = (row: Row, actor: SignedIn, said: string): Thread => ({
   id: row.id,
-  profile: {
-    id: row.profile_id,
-    uid: row.profile_uid,
-    name: row.card.name,
-    title: row.card.title ?? '',
-    photo: row.card.photo,
-  },
+  profile: profileOf(row),
   owner: { id: row.owner_id, first_name: row.first_name, last_name: row.last_name },
   folder: row.folder,
   candidate: row.candidate,
@@ -134,6 +113,7 @@ const asThread = (row: Row, actor: SignedIn, said: string): Thread => ({
   unread: row.unread,
   private: row.alone,
   last: { kind: row.kind, subject: row.subject, said, at: row.at.toISOString() },
+  answers: row.answers,
   editable: row.owner_id === actor.id,
 })
 

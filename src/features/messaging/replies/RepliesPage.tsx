@@ -6,14 +6,15 @@ import type { ThreadList as ListName } from '../../../../contract/messaging/thre
 import { FindField } from '../../../commands/FindField.tsx'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import { messagesQuery } from '../../../data/messaging/messages.ts'
-import { threadsQuery } from '../../../data/messaging/threads.ts'
+import { useThreads } from '../../../data/messaging/use-threads.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Choices } from '../../../ui/bars/Choices.tsx'
+import { AsOf } from '../../../ui/states/AsOf.tsx'
 import { undoLatest } from '../../../ui/toasts/toast.ts'
 import { useDesktop, usePhone } from '../../../ui/use-media.ts'
 import { MessagesBar } from '../MessagesBar.tsx'
 import { MessageTabs } from '../MessageTabs.tsx'
-import { lists, queryOf, type RepliesChoice } from './choice.ts'
+import { lists, pageSize, type RepliesChoice } from './choice.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import classes from './Replies.module.css'
 import { ThreadList } from './ThreadList.tsx'
@@ -36,10 +37,7 @@ export function RepliesPage({ choice, onChoice }: Props) {
   const [typed, setTyped] = useState(choice.q)
   const q = useDeferredValue(typed)
   const [offset, setOffset] = useState(0)
-  const threads = useQuery(
-    { ...threadsQuery(queryOf({ list: choice.list, q }, offset)), placeholderData: (before) => before },
-    queryClient,
-  )
+  const threads = useThreads({ list: choice.list, q, limit: pageSize, offset })
   const sent = useQuery({ ...sentQuery, refetchInterval: false }, queryClient).data?.counters
   const { counters, results = [], count = 0 } = threads.data ?? {}
   const at = results.findIndex(({ id }) => id === choice.thread)
@@ -96,6 +94,7 @@ export function RepliesPage({ choice, onChoice }: Props) {
               options={lists.map((key) => ({ key, label: names[key], count: counters?.[key] }))}
               onChange={(list) => narrow({ list })}
             />
+            <AsOf at={threads.asOf} />
           </div>
           <ThreadList
             threads={threads}

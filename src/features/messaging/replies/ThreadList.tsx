@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
-import type { ThreadList as ListName, listThreads } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { ThreadList as ListName } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { ShownThreads } from '../../../data/messaging/device-threads.ts'
+import type { Shown } from '../../../data/messaging/use-threads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Pages } from '../../../ui/lists/Pages.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -12,7 +12,7 @@ import classes from './Replies.module.css'
 import { ThreadRow } from './ThreadRow.tsx'
 
 interface Props {
-  threads: UseQueryResult<OutputOf<typeof listThreads>>
+  threads: Shown<ShownThreads>
   list: ListName
   /** By words. */
   narrowed: boolean
@@ -26,10 +26,10 @@ interface Props {
 
 /** The threads of a choice, a page at a time. */
 export function ThreadList({ threads, list, narrowed, open, offset, onOffset, onOpen, onAll }: Props) {
-  const { data, error, refetch } = threads
+  const { data, error, again } = threads
   if (!data)
     return error ? (
-      <Unread error={error} onRetry={() => void refetch()} />
+      <Unread error={error} onRetry={again} />
     ) : (
       <ul className={classes.list} aria-busy>
         {rows(6, (key) => (

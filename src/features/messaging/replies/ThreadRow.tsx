@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import { IconClock } from '@tabler/icons-react'
+import type { ShownThread } from '../../../data/messaging/device-threads.ts'
 import { useProfileName } from '../../../entities/profile/use-profile-name.ts'
 import { ago, dayOf, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -10,17 +11,17 @@ import { KindTag } from './kinds.tsx'
 import classes from './Replies.module.css'
 
 interface Props {
-  thread: Thread
+  thread: ShownThread
   current: boolean
   onOpen: () => void
 }
 
 /** One of the list: who, about what, and how it begins. */
 export function ThreadRow({ thread, current, onOpen }: Props) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const now = useNow()
   const called = useProfileName()
-  const { profile, owner, last, unread, editable, state, later_until: until } = thread
+  const { profile, owner, last, unread, editable, state, later_until: until, waiting } = thread
   const name = called(profile)
   const whose = `${owner.first_name} ${owner.last_name}`.trim()
   return (
@@ -55,6 +56,7 @@ export function ThreadRow({ thread, current, onOpen }: Props) {
             {last.kind === 'own' && editable ? <Trans>You: {last.said}</Trans> : last.said}
           </span>
           <span className={classes.tags}>
+            {waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
             <KindTag kind={last.kind} />
             {state === 'later' && until ? (
               <Tag>

@@ -1,12 +1,10 @@
 import { Plural } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { unreadQuery } from '../../../data/messaging/threads.ts'
-import { queryClient } from '../../../data/network/query.ts'
+import { useUnreadReplies } from '../../../data/messaging/use-threads.ts'
 import classes from './UnreadReplies.module.css'
 
 /** How many replies the user has not opened, at the entry of the menu that leads to them; nothing where there are none. */
 export default function UnreadReplies({ dot }: { dot?: boolean }) {
-  const unread = useQuery(unreadQuery, queryClient).data
+  const unread = useUnreadReplies()
   if (!unread) return null
   return (
     <span className={dot ? classes.dot : classes.number}>

@@ -30,11 +30,3 @@ export const saidOf = ({ list, q, thread }: RepliesChoice): SaidChoice => ({
 })
 
 export const pageSize = 30
-
-/** As the call has it. */
-export const queryOf = ({ list, q }: Pick<RepliesChoice, 'list' | 'q'>, offset: number) => ({
-  list,
-  q: q.trim() || undefined,
-  limit: String(pageSize),
-  offset: String(offset),
-})

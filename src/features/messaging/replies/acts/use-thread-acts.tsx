@@ -2,27 +2,25 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { can } from '../../../../../contract/access/can.ts'
+import type { ThreadMarks } from '../../../../../contract/messaging/mutations/mark-thread.ts'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
-import { markThread } from '../../../../data/messaging/threads.ts'
-import { useErrorText } from '../../../../data/network/error-text.ts'
+import { markThread } from '../../../../data/messaging/inbox.ts'
 import { useActor } from '../../../../data/network/session.ts'
 import { movedTo } from '../../../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../../../entities/candidate/StatusGlyph.tsx'
 import { WhenDialog } from '../../../../entities/message/acts/WhenDialog.tsx'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { durable } from '../../../../ui/toasts/durable.tsx'
-import { toast, trouble } from '../../../../ui/toasts/toast.ts'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import type { Around } from '../thread/ThreadPane.tsx'
 import { changeStanding, type Place, placeOf } from './change-standing.ts'
 import { NoDialog } from './NoDialog.tsx'
 import type { Standing, Verdict } from './use-standing.ts'
 
-type Mark = Parameters<typeof markThread>[1]
-
 /** What a mark is taken back by: how the thread was. A day that has passed is no 'later' any more. */
-const markOf = ({ state, later_until: until }: WholeThread): Mark =>
-  state === 'later' && until ? { state, later_until: until } : { state: state === 'done' ? state : 'open' }
+const markOf = ({ state, later_until: until }: WholeThread): ThreadMarks =>
+  state === 'later' && until ? { state, laterUntil: until } : { state: state === 'done' ? state : 'open' }
 
 /** Whether each verdict may be given, and why not. */
 function useReasons({ candidateId, folder, leads }: Standing) {
@@ -36,39 +34,26 @@ function useReasons({ candidateId, folder, leads }: Standing) {
   }
 }
 
-/** Marks the thread and says so; without a network it says that it cannot. @returns whether it is marked */
-function useMarking({ id }: WholeThread) {
-  const errorText = useErrorText()
-  return async (mark: Mark): Promise<boolean> => {
-    try {
-      await markThread(id, mark)
-      return true
-    } catch (error) {
-      trouble(errorText(error))
-      return false
-    }
-  }
-}
-
 export type ThreadActs = ReturnType<typeof useThreadActs>
 
 /** What can be done about a thread of one's own: each act says what it did, and is taken back by Undo. */
 export function useThreadActs(thread: WholeThread, standing: Standing, { onNext, onClose }: Around) {
   const { t } = useLingui()
   const name = useProfileName()(thread.profile)
-  const mark = useMarking(thread)
+  /** Also without a network: then it waits to be sent. @returns whether it is stored */
+  const mark = (marks: ThreadMarks) => durable(() => markThread(thread, marks, name))
   const reasonOf = useReasons(standing)
   const [asked, setAsked] = useState<'later' | 'no'>()
   const before = markOf(thread)
   const undone = (text: ReactNode, back: () => void, icon?: ReactNode) =>
     toast(text, { ...(icon && { icon }), act: { undoes: true, label: <Trans>Undo</Trans>, run: back } })
-  const finish = async (text: ReactNode, next: Mark) => {
+  const finish = async (text: ReactNode, next: ThreadMarks) => {
     if (!(await mark(next))) return
     undone(text, () => void mark(before))
     onNext()
   }
   /** The status first: it is kept also without a network. */
-  const decide = async (verdict: Verdict, next: Mark, substatusId: string | null = null) => {
+  const decide = async (verdict: Verdict, next: ThreadMarks, substatusId: string | null = null) => {
     setAsked(undefined)
     const { candidateId, leads } = standing
     const status = leads[verdict]
@@ -108,7 +93,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
       <WhenDialog
         title={t`Come back to it later`}
         act={t`Put off`}
-        onWhen={(at) => void decide('later', { state: 'later', later_until: at })}
+        onWhen={(at) => void decide('later', { state: 'later', laterUntil: at })}
         onClose={() => setAsked(undefined)}
       />
     ) : asked === 'no' ? (

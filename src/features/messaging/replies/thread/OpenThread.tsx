@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import type { ThreadItem } from '../../../../../contract/messaging/thread-endpoints.ts'
+import type { ShownThreadWhole } from '../../../../data/messaging/use-threads.ts'
+import { AsOf } from '../../../../ui/states/AsOf.tsx'
 import { useDesktop } from '../../../../ui/use-media.ts'
 import { useStanding } from '../acts/use-standing.ts'
 import { useThreadActs } from '../acts/use-thread-acts.tsx'
@@ -19,8 +22,14 @@ type Letter = Extract<ThreadItem, { type: 'letter' }>
 const answered = (items: readonly ThreadItem[]): Letter | undefined =>
   items.findLast((item): item is Letter => item.type === 'letter' && ['reply', 'unverified'].includes(item.kind))
 
+interface Props extends Around {
+  thread: ShownThreadWhole
+  /** Where it is the device's: since when, ms. */
+  asOf: number | undefined
+}
+
 /** What was written back and forth, who it is with, and what is done about it. */
-export function OpenThread({ thread, ...around }: Around & { thread: WholeThread }) {
+export function OpenThread({ thread, asOf, ...around }: Props) {
   const beside = useDesktop()
   const standing = useStanding(thread)
   const acts = useThreadActs(thread, standing, around)
@@ -35,6 +44,12 @@ export function OpenThread({ thread, ...around }: Around & { thread: WholeThread
         <ThreadHead thread={thread} acts={acts} around={around} />
         <div className={classes.items}>
           {beside ? null : <Person thread={thread} standing={standing} />}
+          <AsOf at={asOf} />
+          {thread.cut ? (
+            <p className={classes.happened}>
+              <Trans>Older letters, files and the rest of long texts show as soon as the server responds.</Trans>
+            </p>
+          ) : null}
           <ThreadItems thread={thread} />
           {beside ? null : alone}
         </div>

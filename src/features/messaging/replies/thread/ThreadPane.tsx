@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { threadQuery } from '../../../../data/messaging/threads.ts'
+import { useThread } from '../../../../data/messaging/use-threads.ts'
 import { ApiError } from '../../../../data/network/api.ts'
-import { queryClient } from '../../../../data/network/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Layer } from '../../../../ui/overlays/Layer.tsx'
 import { Empty } from '../../../../ui/states/Empty.tsx'
@@ -25,12 +23,12 @@ export interface Around {
 
 /** A thread beside its list; where there is no room for that, over the whole screen. */
 export function ThreadPane({ id, ...around }: Around & { id: string }) {
-  const { data, error, refetch } = useQuery(threadQuery(id), queryClient)
+  const { data, error, asOf, again } = useThread(id)
   const gone = error instanceof ApiError && error.status === 404
   return (
     <Place onClose={around.onClose}>
       {data && !gone ? (
-        <OpenThread thread={data} {...around} />
+        <OpenThread thread={data} asOf={asOf} {...around} />
       ) : gone ? (
         <Empty
           title={<Trans>This reply is no longer here</Trans>}
@@ -41,7 +39,7 @@ export function ThreadPane({ id, ...around }: Around & { id: string }) {
           }
         />
       ) : error ? (
-        <Unread error={error} onRetry={() => void refetch()} />
+        <Unread error={error} onRetry={again} />
       ) : (
         <div className={classes.items} aria-busy>
           <Bone width="60%" />

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { markThread } from '../../../../data/messaging/threads.ts'
+import { markThread, useTakesMarks } from '../../../../data/messaging/inbox.ts'
+import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 
 /** Who opens an unread thread of their own has read it; once, for it may be marked unread again while it is open. */
-export function useOpened({ id, unread, editable }: WholeThread): void {
+export function useOpened(thread: WholeThread): void {
+  const { unread, editable } = thread
+  const name = useProfileName()(thread.profile)
+  const takes = useTakesMarks()
   const marked = useRef(false)
   useEffect(() => {
-    if (marked.current) return
+    if (marked.current || !takes) return
     marked.current = true
-    // Without a network it stays unread: nothing is lost by that.
-    if (unread && editable) markThread(id, { unread: false }).catch(() => {})
-  }, [id, unread, editable])
+    // A device that cannot store it leaves it unread: nothing is lost by that.
+    if (unread && editable) markThread(thread, { unread: false }, name).catch(() => {})
+  }, [takes, thread, name, unread, editable])
 }
