@@ -6,4 +6,11 @@ import { templateRows } from './templates/rows.ts'
 import { userRows } from './users/rows.ts'
 
 /** The rows of the synced tables (`rows.ts`). A file of its own: a device checks what it holds only when it mends itself. */
-export const rowSchemas = { ...userRows, ...folderRows, ...profileRows, ...templateRows, ...noticeRows, ...messagingRows }
+export const rowSchemas = {
+  ...userRows,
+  ...folderRows,
+  ...profileRows,
+  ...templateRows,
+  ...noticeRows,
+  ...messagingRows,
+}

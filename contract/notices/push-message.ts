@@ -108,7 +108,11 @@ const forms = {
 } as const
 export type PushLanguage = keyof typeof forms
 
-function counted(language: PushLanguage, what: 'moved' | 'commented' | 'unsent' | 'found' | 'replied', count: number): string {
+function counted(
+  language: PushLanguage,
+  what: 'moved' | 'commented' | 'unsent' | 'found' | 'replied',
+  count: number,
+): string {
   const rule = new Intl.PluralRules(language).select(count)
   const by: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms[language][what]
   return (by[rule] ?? by.other).replace('#', String(count))

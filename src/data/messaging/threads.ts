@@ -49,6 +49,12 @@ export const threadQuery = (id: string) =>
 /** Something of them has become different: what the server told of them is asked for anew. */
 export const threadsChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
 
+/** Keeps one's own thread from colleagues, or shows it to them. @throws ApiError, NetworkError */
+export async function keepPrivate(id: string, alone: boolean): Promise<void> {
+  await call(changeThread, { params: { id }, body: { private: alone } })
+  await threadsChanged()
+}
+
 /** Keeps a file that came among the profile's. @throws ApiError, NetworkError */
 export async function attachFile(id: string): Promise<void> {
   await call(attachThreadFile, { params: { id } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
-import { connection, imap, inbox, mailbox as box } from '../../../../tests/kit/people/inbox.ts'
+import { mailbox as box, connection, imap, inbox } from '../../../../tests/kit/people/inbox.ts'
 import { messages } from '../../../../tests/kit/people/letters.ts'
 import { smtpSink } from '../../../../tests/kit/services/smtp-sink.ts'
 import { Reader } from './reader.ts'

@@ -146,7 +146,12 @@ test('who asks in their own words is written to no more, at either address', asy
 test.each([
   ['an empty body', '', undefined, ''],
   ['an invitation', 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR', 'Content-Type: text/calendar', undefined],
-  ['HTML that would run', '<script>boom()</script><p>Hi<img src=cid:x onerror=boom()></p>', 'Content-Type: text/html', 'Hi'],
+  [
+    'HTML that would run',
+    '<script>boom()</script><p>Hi<img src=cid:x onerror=boom()></p>',
+    'Content-Type: text/html',
+    'Hi',
+  ],
   ['a clock of years ago', 'Then', 'Date: Mon, 01 Jan 1990 00:00:00 +0000', 'Then'],
   ['a clock of years ahead', 'Then', 'Date: Mon, 01 Jan 2091 00:00:00 +0000', 'Then'],
 ])('%s is kept as what it is: an answer of today', async (what, text, head, expected) => {

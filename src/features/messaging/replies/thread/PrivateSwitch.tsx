@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { markThread } from '../../../../data/messaging/threads.ts'
+import { keepPrivate } from '../../../../data/messaging/threads.ts'
 import { useErrorText } from '../../../../data/network/error-text.ts'
 import setting from '../../../../ui/fields/Setting.module.css'
 import { Switch } from '../../../../ui/fields/Switch.tsx'
@@ -15,7 +15,7 @@ export function PrivateSwitch({ thread }: { thread: WholeThread }) {
   const flip = async (on: boolean) => {
     setAsked(on)
     try {
-      await markThread(thread.id, { private: on })
+      await keepPrivate(thread.id, on)
     } catch (error) {
       trouble(errorText(error))
     }
