@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallOf } from '../../../contract/kit/endpoint.ts'
 import {
   attachThreadFile,
+  changeThread,
   getThread,
   getThreadFile,
   listThreads,
