@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { dnsMailDomains } from './adapters/dns-mx/dns-mx.ts'
+import { imapReader } from './adapters/imap-reader/imap-reader.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { smtpService } from './adapters/smtp-outlet/smtp-service.ts'
 import { buildApp } from './app.ts'
@@ -34,7 +35,7 @@ import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
-import { Sender, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
+import { Reader, Sender, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
@@ -131,9 +132,12 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const app = await buildApp(parts)
   const sender = new Sender({ ...kernel, ...messaging })
   sender.start()
+  const reader = new Reader(kernel)
+  reader.start()
   const stop = async () => {
     await app.close()
     await sender.stop()
+    await reader.stop()
     await jobs.stop()
     await search.close()
     kernel.memory.stop()
@@ -215,6 +219,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
     mailService: smtpService({ door: outboundDoor(settings.allowHosts), clock }),
+    mailReader: imapReader({ door: outboundDoor(settings.allowHosts) }),
     demo: settings.demo && (await claimForDemo(db)),
     push: await openPush(settings),
     log,

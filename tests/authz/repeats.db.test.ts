@@ -72,6 +72,8 @@ const asked = operations(
     'file',
     'template',
     'metaQuery',
+    'thread',
+    'threadFile',
     'demoMail',
     'newCompany',
     'link',

@@ -5,7 +5,7 @@ import type { LinkedMessage } from '../privacy/link-key.ts'
 /** The company writes to that address no more (D-60); done twice it is done once. */
 export async function unsubscribe(
   tx: Tx,
-  { id, company_id, address, profile_id }: LinkedMessage,
+  { id, company_id, address, profile_id }: Pick<LinkedMessage, 'id' | 'company_id' | 'address' | 'profile_id'>,
   now: Date,
 ): Promise<void> {
   const added = await tx

@@ -7,6 +7,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { isFromThisMachine } from '../../../kernel/http/this-machine.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { withoutPixel } from '../opens/pixel.ts'
 import { moveSendingTo, sendingNow } from './demo-time.ts'
 
 type Calls = typeof endpoints.messaging
@@ -73,7 +74,7 @@ async function nextDue(tx: Tx, now: Date): Promise<Date | undefined> {
 }
 
 /** @throws AppError notFound */
-async function mailOf(tx: Tx, demo: boolean, id: string) {
+export async function mailOf(tx: Tx, demo: boolean, id: string) {
   const row = demo ? await tx.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound()
   return row
@@ -102,7 +103,8 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
 
   getDemoMailPage: (async ({ params }, { inCompany }) => {
     const { html } = await inCompany((tx) => mailOf(tx, demo, params.id))
-    return Buffer.from(html)
+    // Whoever looks at it here opens nothing: that is an act of the recipient's own.
+    return Buffer.from(withoutPixel(html))
   }) satisfies Handler<Calls['getDemoMailPage']>,
 
   moveDemoTime: (async ({ body }, { actor, inCompany, exchange }) => {

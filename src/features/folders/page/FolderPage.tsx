@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { holdFolder, useFolder } from '../../../data/folders/live.ts'
 import type { FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
@@ -15,7 +16,9 @@ import { DropArea } from '../upload/DropArea.tsx'
 import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import { FolderTools } from './FolderTools.tsx'
+import { NoMessages } from './NoMessages.tsx'
 import { NotYet } from './NotYet.tsx'
+import { useAmong } from './use-among.ts'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
 /** What the address of a folder says beside the folder. */
@@ -23,6 +26,8 @@ export interface FolderAddress {
   status?: string
   find?: string
   sort?: ListSort
+  /** Where messages to them stand. */
+  messages?: MessagingStatus
   /** The candidate that is open. */
   c?: string
   /** Its place in the list, so that the next one is found without reading the whole of it. */
@@ -65,7 +70,8 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
   const { status, find: words, sort } = address
-  const asked = useMemo(() => ({ statusId: status, search: words, sort }), [status, words, sort])
+  const { wanted, among, error, again } = useAmong(folder, address.messages)
+  const asked = useMemo(() => ({ statusId: status, search: words, sort, among }), [status, words, sort, among])
   // A touch is answered by what it touched; the rows are many, follow behind that and give way to the next touch.
   const filter = useDeferredValue(asked)
   const find = useStable((on: boolean) => {
@@ -80,6 +86,11 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
     if (c === undefined) setComparing(false)
     // The way back leads out of the panel, and never into what was closed.
     onChange({ c, n: at === undefined ? undefined : String(at) }, address.c !== undefined)
+  })
+  // Whoever was selected may be out of the list now (001 §4).
+  const narrow = useStable((messages: MessagingStatus | undefined) => {
+    setChosen(noneChosen)
+    onChange({ messages })
   })
   const order = useStable((sort: ListSort | undefined) => onChange({ sort }, true))
   const place = address.n === undefined ? undefined : Number(address.n)
@@ -109,14 +120,18 @@ function Opened({ folder, address, onChange }: Omit<Props, 'folderId' | 'onNumbe
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} />
+      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} onMessages={narrow} />
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
-        {board ? (
-          <Board {...seen} search={filter.search} statusId={filter.statusId} onOpen={open} />
+        {wanted && error ? (
+          <NoMessages error={error} onRetry={again} onEveryone={() => narrow(undefined)} />
+        ) : wanted && !filter.among ? (
+          <ListSkeleton />
+        ) : board ? (
+          <Board {...seen} search={filter.search} among={filter.among} statusId={filter.statusId} onOpen={open} />
         ) : (
           <CandidateList
-            key={`${filter.statusId} ${filter.search} ${filter.sort}`}
+            key={`${filter.statusId} ${filter.search} ${filter.sort} ${filter.among?.called}`}
             {...seen}
             filter={filter}
             openId={address.c}

@@ -2,19 +2,28 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { typeAhead } from '../../../commands/typing.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { folderAddress } from '../folder-address.ts'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
 import { StatusChips } from './StatusChips.tsx'
 import { useRights } from './use-folder.ts'
+
+/** Behind the list; nobody misses it before. */
+const MessagingFilter = lazyPart(
+  () => import('./MessagingFilter.tsx').then((module) => ({ default: module.MessagingFilter })),
+  () => undefined,
+)
 
 interface Props {
   folder: FolderView
@@ -23,6 +32,7 @@ interface Props {
   /** The field to find somebody is asked for; where there is room it stands there anyway. */
   finding: boolean
   onFind: (on: true) => void
+  onMessages: (status: MessagingStatus | undefined) => void
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
 }
 
@@ -30,9 +40,10 @@ interface Props {
 export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
 
 /** Statuses with counts to choose from, the words to find, the kind of view. */
-export function FolderTools({ folder, tree, address, finding, onFind, onChange }: Props) {
+export function FolderTools({ folder, tree, address, finding, onFind, onMessages, onChange }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
+  const seesMessages = useSeesMessages()
   const { may, reason } = useRights(folder)
   const board = address.view === 'board'
   const finds = phone ? finding : isLong(folder)
@@ -70,7 +81,14 @@ export function FolderTools({ folder, tree, address, finding, onFind, onChange }
           <span className={classes.rule} />
         </>
       )}
-      <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
+      <div className={classes.filters}>
+        <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
+        {seesMessages && folder.number !== null ? (
+          <Suspense fallback={null}>
+            <MessagingFilter folder={folder} chosen={address.messages} onChoose={onMessages} />
+          </Suspense>
+        ) : null}
+      </div>
       {finds || address.find ? (
         <Find
           inputRef={field}

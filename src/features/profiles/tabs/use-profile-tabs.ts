@@ -50,6 +50,12 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const seesResumes = permissions.includes('resumes')
   const seesMessages = useSeesMessages()
   const [chosen, choose] = useState(opened.tab)
+  const [followed, follow] = useState(opened.tab)
+  // A link on the page itself names another one.
+  if (opened.tab !== followed) {
+    follow(opened.tab)
+    if (opened.tab) choose(opened.tab)
+  }
   // Here it is open at once; the address follows.
   const setTab = (next: ProfileTab) => {
     choose(next)
