@@ -12,13 +12,18 @@ export const logger = (destination?: pino.DestinationStream): Logger =>
     destination ?? pino.destination({ dest: 1, sync: false }),
   )
 
-/** What may be written of an error: kind, code and place. Messages can quote data. */
-export function errorFields(error: unknown): { kind: string; code?: string; at: string[] } {
-  const { name, code, stack } = error as { name?: string; code?: unknown; stack?: string }
+/** What may be written of an error: kind, code, the broken rule of a table, and place. Messages can quote data. */
+export function errorFields(error: unknown): { kind: string; code?: string; rule?: string; at: string[] } {
+  const { name, code, stack, constraint } = error as Partial<Error & { code: unknown; constraint: string }>
   const at = (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8)
     .map((line) => line.trim())
-  return { kind: name ?? typeof error, ...(code === undefined ? {} : { code: String(code) }), at }
+  return {
+    kind: name ?? typeof error,
+    ...(code === undefined ? {} : { code: String(code) }),
+    ...(constraint && { rule: constraint }),
+    at,
+  }
 }

@@ -25,22 +25,15 @@ export async function subscribe(
   { actor, sessionId }: { actor: SignedIn; sessionId: string },
   { endpoint, keys, language, replaces, origin }: Subscription,
 ): Promise<void> {
-  await tx.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
   // Only an own one: of another user's device nobody says here what it has become.
   if (replaces) await unsubscribe(tx, actor.id, replaces)
+  const owner = { id: newId(clock), company_id: actor.companyId, user_id: actor.id, session_id: sessionId }
+  const row = { ...owner, ...keys, language, origin, created_at: clock.now() }
+  // One statement: two tabs that do it at the same moment find each other's row.
   await tx
     .insertInto('push_subscriptions')
-    .values({
-      id: newId(clock),
-      company_id: actor.companyId,
-      user_id: actor.id,
-      session_id: sessionId,
-      endpoint,
-      ...keys,
-      language,
-      origin,
-      created_at: clock.now(),
-    })
+    .values({ endpoint, ...row })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
   const kept = tx
     .selectFrom('push_subscriptions')

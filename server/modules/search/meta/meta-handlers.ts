@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type * as contract from '../../../../contract/search/meta-endpoints.ts'
 import { type MetaQuery, metaQueryLimit, type OfferedMetaQuery } from '../../../../contract/search/meta-endpoints.ts'
@@ -26,6 +27,7 @@ export const metaHandlers = {
 
   createMetaQuery: (({ body }, { db, clock }) =>
     db.system(async (tx) => {
+      await oneAtATime(tx)
       const { count } = await tx
         .selectFrom('meta_queries')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -37,6 +39,7 @@ export const metaHandlers = {
 
   changeMetaQuery: (({ params, body }, { db }) =>
     db.system(async (tx) => {
+      await oneAtATime(tx)
       const id = Number(params.id)
       const old = await tx.selectFrom('meta_queries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!old) throw notFound()
@@ -52,6 +55,9 @@ export const metaHandlers = {
       if (gone.numDeletedRows === 0n) throw notFound()
     })) satisfies Handler<typeof contract.deleteMetaQuery>,
 }
+
+/** Its number and its keyword are judged by the others: who writes them waits for the one before. */
+const oneAtATime = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('search.metaQueries'))`.execute(tx)
 
 const shown = ({ section, folded: _folded, created_at: _at, ...row }: MetaQueryRow): MetaQuery => ({
   ...row,
