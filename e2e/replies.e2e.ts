@@ -40,7 +40,7 @@ const lists = '/api/v6/mailing_lists/'
 
 /** Somebody who is written to now and again tomorrow. */
 async function writtenTo(page: Page, device: string): Promise<string> {
-  const name = { first_name: 'Jelena', last_name: `Reply ${device}` }
+  const name = { first_name: 'Jelena', last_name: `Answering ${device}` }
   const { id } = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', name)
   const address = `jelena.reply.${device}@letters.example`
   await call(page, `/api/v6/profiles/${id}/contacts/`, 'POST', { kind: 'email', value: address })
@@ -81,7 +81,7 @@ for (const [device, language, who] of [
     await expect(asked).toBeHidden()
 
     await page.goto('/messaging/replies/')
-    await page.getByRole('button', { name: new RegExp(`Reply ${device}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`Answering ${device}`) }).click()
     await expect(page.getByRole('article').getByText('Tuesday works.', { exact: true })).toBeVisible()
     await expect(page.getByText(words.cancelled)).toBeVisible()
     await page.getByRole('button', { name: words.later }).click()
@@ -90,7 +90,7 @@ for (const [device, language, who] of [
     await page.getByRole('button', { name: words.undo }).click()
     await expect(async () => {
       await page.goto('/messaging/replies/')
-      await page.getByRole('button', { name: new RegExp(`Reply ${device}`) }).click({ timeout: 1000 })
+      await page.getByRole('button', { name: new RegExp(`Answering ${device}`) }).click({ timeout: 1000 })
     }).toPass()
 
     await page.getByRole('button', { name: words.answer }).click()

@@ -36,7 +36,7 @@ export function writeSome(world: World): void {
 
 const said = [
   'Hi Anna,\n\nthanks for keeping it short, that is rare. Tuesday works for a first call.\n\nBest',
-  'Добрый день! Удалёнка из Казани возможна? Если да, готов созвониться.',
+  'Добрый день! Удалёнка из Казани возможна? Если да, можем созвониться.',
   'Not right now, I only joined in June. Could you ask me again in spring?',
   'Thank you, but please take me off your list.',
   'I am away until 2 December with limited access to mail.',
