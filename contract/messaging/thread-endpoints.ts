@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { bytes, noContent, nothing, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
 import { colleague, exampleRecipient, mailingRecipient } from './message-endpoints.ts'
-import { errorReasons, messageStatuses } from './message-states.ts'
+import { errorReasons, messageStatuses, stopCauses } from './message-states.ts'
 import { threadStates } from './thread-states.ts'
 
 /**
@@ -67,8 +67,10 @@ export const threadItem = z.discriminatedUnion('type', [
     text: z.string(),
     status: z.enum(messageStatuses),
     reason: z.nullable(z.enum(errorReasons)),
-    /** It was planned, and is not sent: the person has answered before. */
+    /** It was planned, and is not sent. */
     stopped: z.boolean(),
+    /** Why, where that is known. */
+    stopped_by: z.optional(z.enum(stopCauses)),
     /** A program fetched its picture, and nobody has opened it (D-64). */
     machine_opened: z.optional(z.boolean()),
     at: timestamp,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErrorReason } from '../../../../contract/messaging/message-states.ts'
+import type { ErrorReason, StopCause } from '../../../../contract/messaging/message-states.ts'
 import {
   type LetterKind,
   mostThreadItems,
@@ -22,6 +22,7 @@ interface OwnRow {
   machine_opened_at: Date | null
   replied_at: Date | null
   reason: ErrorReason | null
+  stopped_by: StopCause | null
   at: Date
 }
 
@@ -32,7 +33,7 @@ const when = sql`case when ${kinds.planned} then m.due_at else coalesce(m.sent_a
 async function ownRows(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select m.id, l.creator_id, u.first_name, u.last_name, m.subject, m.state, m.opened_at, m.machine_opened_at, m.replied_at, m.reason,
-      ${when} as at
+      m.stopped_by,      ${when} as at
     from threads t join messages m on m.company_id = t.company_id and m.profile_id = t.profile_id and m.sender_id = t.owner_id
     join mailing_lists l on l.id = m.list_id join users u on u.id = l.creator_id
     where t.id = ${id} order by ${kinds.planned} desc, ${when} desc, m.id desc limit ${mostThreadItems}`.execute(tx)
@@ -50,6 +51,7 @@ const messageItem = (row: OwnRow, text: string): ThreadItem => ({
   status: statusOf(row),
   reason: row.reason,
   stopped: row.state === 'stopped',
+  ...(row.state === 'stopped' && row.stopped_by && { stopped_by: row.stopped_by }),
   ...(isOpenedByMachine(row) && { machine_opened: true }),
   at: row.at.toISOString(),
 })

@@ -87,7 +87,11 @@ describe('a thread', () => {
     const { thread, name } = answers(world, {
       said: '<img src=x onerror=alert(1)> Tuesday works.',
       letter: { earlier: '> Hello Anna' },
-      own: [{ text: 'Hello there, whole' }, { text: 'A reminder', status: 'draft', stopped: true }],
+      own: [
+        { text: 'Hello there, whole' },
+        { text: 'A reminder', status: 'draft', stopped: true, stopped_by: 'reply' },
+        { text: 'Another', status: 'draft', stopped: true, stopped_by: 'unsubscribe' },
+      ],
     })
     const { screen, user } = await openReplies(world)
     await user.click(await screen.findByRole('button', { name: new RegExp(name) }))
@@ -95,6 +99,7 @@ describe('a thread', () => {
     expect(letter.getByText(/<img src=x onerror=alert\(1\)> Tuesday works\./)).toBeTruthy()
     expect(document.querySelector('article img[src="x"]')).toBeNull()
     expect(screen.getByText(`${name} replied, so it was cancelled`)).toBeTruthy()
+    expect(screen.getByText('Cancelled: Unsubscribed from emails')).toBeTruthy()
     expect(letter.queryByText('> Hello Anna')).toBeNull()
     await user.click(letter.getByRole('button', { name: 'Earlier text' }))
     expect(letter.getByText('> Hello Anna')).toBeTruthy()

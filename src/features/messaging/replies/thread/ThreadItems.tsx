@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleMinus, IconClock, IconMailOpened, IconRobot } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { machineText, reasonTexts } from '../../../../entities/message/states.tsx'
+import { causeTexts, machineText, reasonTexts } from '../../../../entities/message/states.tsx'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { moment, timeOf } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -15,7 +15,6 @@ type Own = Extract<ThreadItem, { type: 'message' }>
 
 /** What was written and what came, the oldest first. */
 export function ThreadItems({ thread }: { thread: WholeThread }) {
-  const replied = thread.items.some((item) => item.type === 'letter' && item.kind === 'reply')
   return (
     <ol className={classes.all}>
       {thread.items.map((item) => (
@@ -23,7 +22,7 @@ export function ThreadItems({ thread }: { thread: WholeThread }) {
           {item.type === 'letter' ? (
             <Letter letter={item} thread={thread} />
           ) : (
-            <OwnMessage message={item} thread={thread} replied={replied} />
+            <OwnMessage message={item} thread={thread} />
           )}
         </li>
       ))}
@@ -34,12 +33,10 @@ export function ThreadItems({ thread }: { thread: WholeThread }) {
 interface OwnProps {
   message: Own
   thread: WholeThread
-  /** The person has answered. */
-  replied: boolean
 }
 
 /** One of ours: short, for whoever reads knows it; pressed, whole. */
-function OwnMessage({ message, thread, replied }: OwnProps) {
+function OwnMessage({ message, thread }: OwnProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const id = useId()
@@ -76,19 +73,26 @@ function OwnMessage({ message, thread, replied }: OwnProps) {
           {text}
         </div>
       ) : null}
-      <Happened message={message} name={name} replied={replied} />
+      <Happened message={message} name={name} />
     </>
   )
 }
 
 /** What has become of one of ours; of what was sent alone nothing is said. */
-function Happened({ message, name, replied }: Omit<OwnProps, 'thread'> & { name: string }) {
+function Happened({ message, name }: { message: Own; name: string }) {
   const { i18n } = useLingui()
-  const { status, reason, stopped } = message
+  const { status, reason, stopped, stopped_by: cause } = message
   const said = stopped
     ? {
         Icon: IconCircleMinus,
-        text: replied ? <Trans>{name} replied, so it was cancelled</Trans> : <Trans>It was cancelled</Trans>,
+        text:
+          cause === 'reply' ? (
+            <Trans>{name} replied, so it was cancelled</Trans>
+          ) : cause ? (
+            <Trans>Cancelled: {i18n._(causeTexts[cause])}</Trans>
+          ) : (
+            <Trans>It was cancelled</Trans>
+          ),
       }
     : status === 'planned' || status === 'pending'
       ? { Icon: IconClock, text: <Trans>Planned</Trans> }
