@@ -41,7 +41,7 @@ export interface World extends PeopleState {
   jobs: Map<string, BulkAdd>
   /** The candidates that each of these jobs made. */
   added: Map<string, string[]>
-  /** Set by a test: the next calls to these paths fail with this status, or are refused (403) under this code; so are changes, by name. */
+  /** Set by a test: the next calls to these paths fail with this status, or are refused (403) under this code. */
   failures: Map<string, number | string>
   /** Folders whose people a device is to fetch only when it is asked for them. */
   elsewhere: Set<string>

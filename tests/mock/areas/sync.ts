@@ -140,8 +140,6 @@ export function perform(world: World, user: CurrentUser, op: string, args: unkno
   const parsed = mutation.args.safeParse(args)
   if (!parsed.success) return refused('invalid')
   const context = { userId: user.id, at: world.now(), mutationId: id }
-  const told = world.failures.get(op)
-  if (typeof told === 'string') return refused(told as Verdict['code'])
   const code = mutation.check(rowsIn(world), parsed.data, context)
   if (code ?? quarrels(world, op, args)) return refused(code ?? 'conflict')
   for (const one of mutation.apply(rowsIn(world), parsed.data, context)) write(world, one)

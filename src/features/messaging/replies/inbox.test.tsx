@@ -1,6 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { markThread } from '../../../../contract/messaging/mutations/mark-thread.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { newThread } from '../../../../tests/mock/areas/threads.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
@@ -102,17 +101,4 @@ test('a mark that comes too late is told with its reason, and the way to what wa
   expect(await screen.findByText(/They wrote again before your change arrived/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toContain(second.id)
   expect(second).toMatchObject({ state: 'open', unread: true })
-})
-
-test('a mark whose access is gone says so of replies, not of a folder', async () => {
-  const { screen, user, world, second, router } = await offlinePhone()
-  await user.click(await screen.findByRole('button', { name: new RegExp(second.profile.name) }))
-  const card = within(await screen.findByRole('dialog', { name: 'Reply' }))
-  await user.click(await card.findByRole('button', { name: /^Done/ }))
-  world.failures.set(markThread.name, 'forbidden')
-  comeBack(world)
-  await router.navigate({ to: '/sync/' })
-  expect((await screen.findAllByText('Replies that are no longer available')).length).toBeGreaterThan(0)
-  expect(screen.queryByText(/^A folder that/)).toBeNull()
-  expect(second).toMatchObject({ state: 'open' })
 })
