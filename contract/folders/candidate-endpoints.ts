@@ -15,7 +15,7 @@ import {
   timestamp,
   uid,
 } from '../kit/schemas.ts'
-import { messagingStatuses } from '../messaging/message-states.ts'
+import { messagingStatuses } from '../messaging/messaging-statuses.ts'
 import { card, exampleCard } from '../profiles/card.ts'
 import { profileComment } from '../profiles/endpoints.ts'
 import { exampleStatus } from './candidate-status.ts'

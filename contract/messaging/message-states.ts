@@ -1,9 +1,10 @@
+import type { messagingStatuses } from './messaging-statuses.ts'
+
 /** What becomes of a message (001 §4). `sent` includes what was opened, and that what was replied to. */
 export const messageStatuses = ['draft', 'pending', 'planned', 'sent', 'opened', 'replied', 'error'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Where messages to a person stand, all of them that one may see: by the latest; `none`: nobody has written to them. */
-export const messagingStatuses = ['none', 'planned', 'sent', 'opened', 'replied', 'error', 'stopped'] as const
+/** Where messages to a person stand. */
 export type MessagingStatus = (typeof messagingStatuses)[number]
 
 /** Why one was not sent (000 §8, 001 §8); `unsunscribed` is the spec's own spelling. */

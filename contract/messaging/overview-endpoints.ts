@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, numberOrUid, timestamp } from '../kit/schemas.ts'
 import { colleague, exampleRecipient } from './message-endpoints.ts'
-import { lastContactsLimit, messagingStatuses } from './message-states.ts'
+import { lastContactsLimit } from './message-states.ts'
+import { messagingStatuses } from './messaging-statuses.ts'
 
 /** What messages say of other things: of templates how they fare, of people when they were last written to. */
 

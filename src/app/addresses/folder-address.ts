@@ -1,4 +1,4 @@
-import { messagingStatuses } from '../../../contract/messaging/message-states.ts'
+import { messagingStatuses } from '../../../contract/messaging/messaging-statuses.ts'
 import { listSorts } from '../../data/folders/views.ts'
 import type { FolderAddress } from '../../features/folders/page/FolderPage.tsx'
 

@@ -5,6 +5,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { useConnection } from '../device/live.ts'
 import { NetworkError } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
+import { isRefusal } from '../network/reads/kept-reads.ts'
 import { useUser } from '../network/session.ts'
 import { listOf, markedOver, ownerOf, type ShownThread, type ShownThreads, threadOf } from './device-threads.ts'
 import { type HeldThread, type Inbox, isRecent, useHeldItems, useInbox } from './inbox.ts'
@@ -93,8 +94,8 @@ export function useThread(id: string): Shown<ShownThreadWhole> {
     const cut = items.cut || recent.length < items.items.length
     return { data: { ...threadOf(held, me, now), items: recent, cut }, asOf: inbox?.asOf, error: null, again }
   }
-  const refused = error !== null && !(error instanceof NetworkError)
-  const shown = data && !refused ? { ...markedOver(data, held, now), items: data.items } : undefined
+  // A server that stumbles takes nothing from the screen: an answer may be half written below it.
+  const shown = data && !isRefusal(error) ? { ...markedOver(data, held, now), items: data.items } : undefined
   return { data: shown, asOf: undefined, error: shown ? null : error, again }
 }
 

@@ -3,35 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
 import { aliasGone, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
-import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { changeMessage } from '../../../data/messaging/messages.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { mailboxSettings } from '../mailbox-address.ts'
 import { planOf } from '../states.tsx'
 import classes from './Acts.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
 import { ContactsLink } from './ContactsLink.tsx'
 import { useEditAgain } from './use-edit-again.ts'
+import { useWork } from './use-work.ts'
 import { WhenDialog } from './WhenDialog.tsx'
 import { type WayOn, waysOn } from './ways-on.ts'
-
-/** Does one thing at a time, and says what was done or why not. */
-function useWork() {
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: Promise<void>, done?: string) => {
-    setBusy(true)
-    try {
-      await work
-      if (done) toast(done)
-    } catch (error) {
-      trouble(errorText(error))
-    }
-    setBusy(false)
-  }
-  return { busy, run: (work: Promise<void>, done?: string) => void run(work, done) }
-}
 
 interface Props {
   message: MailingRecipient
@@ -45,7 +27,6 @@ interface Props {
 export function MessageActs({ message, onLeaving, children }: Props) {
   const { t } = useLingui()
   const { busy, run } = useWork()
-  const errorText = useErrorText()
   const [moving, setMoving] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const edit = useEditAgain(message)
@@ -135,23 +116,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       {message.error_detail ? (
         <p className={classes.note}>{ownWords[message.error_detail] ?? message.error_detail}</p>
       ) : null}
-      {cancelling ? (
-        <AskDialog
-          title={<Trans>Cancel sending?</Trans>}
-          act={<Trans>Cancel sending</Trans>}
-          keep={<Trans>Keep it planned</Trans>}
-          danger
-          says={errorText}
-          onAct={async () => {
-            await takeBack(id)
-            setCancelling(false)
-            toast(t`Message cancelled`)
-          }}
-          onClose={() => setCancelling(false)}
-        >
-          <Trans>The message is deleted with its text.</Trans>
-        </AskDialog>
-      ) : null}
+      {cancelling ? <CancelDialog id={id} onClose={() => setCancelling(false)} /> : null}
       {moving ? (
         <WhenDialog
           title={t`Move to another time`}

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { typeAhead } from '../../../commands/typing.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
@@ -14,6 +14,7 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { folderAddress } from '../folder-address.ts'
+import { FindInFolder } from './FindInFolder.tsx'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
 import { StatusChips } from './StatusChips.tsx'
@@ -90,7 +91,7 @@ export function FolderTools({ folder, tree, address, finding, onFind, onMessages
         ) : null}
       </div>
       {finds || address.find ? (
-        <Find
+        <FindInFolder
           inputRef={field}
           focused={finding}
           value={address.find ?? ''}
@@ -110,44 +111,5 @@ export function FolderTools({ folder, tree, address, finding, onFind, onMessages
         </Link>
       ) : null}
     </div>
-  )
-}
-
-interface FindProps {
-  inputRef: Ref<HTMLInputElement>
-  value: string
-  /** It was asked for: typing may begin. */
-  focused: boolean
-  onChange: (value: string | undefined) => void
-}
-
-/** The words follow the typing a moment later, so that a long list is not read for every letter. */
-function Find({ inputRef, value, focused, onChange }: FindProps) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(value)
-  const told = useRef(onChange)
-  useEffect(() => {
-    told.current = onChange
-  })
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => told.current(typed || undefined), 200)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  return (
-    <label className={classes.find}>
-      <IconSearch size={16} stroke={1.75} aria-hidden />
-      <input
-        ref={inputRef}
-        type="search"
-        // biome-ignore lint/a11y/noAutofocus: it comes when its button is pressed
-        autoFocus={focused}
-        aria-label={t`Find in folder`}
-        placeholder={t`Find in folder`}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
   )
 }

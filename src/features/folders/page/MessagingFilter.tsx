@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMail, IconMailOff, IconUsers } from '@tabler/icons-react'
-import { type MessagingStatus, messagingStatuses } from '../../../../contract/messaging/message-states.ts'
+import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
+import { messagingStatuses } from '../../../../contract/messaging/messaging-statuses.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { standings } from '../../../entities/message/states.tsx'
 import { numbers } from '../../../lib/intl.ts'

@@ -132,7 +132,7 @@ test('without a network it is as it was last known, and says of when', async () 
 
 test('where nothing is known of it and there is no network, it says so and offers everybody', async () => {
   const { world, names } = written()
-  const { router } = await openApp('/folders/1/', { as: 'worker', world })
+  const { user, router } = await openApp('/folders/1/', { as: 'worker', world })
   await showing(names)
   await act(() => router.navigate({ to: '/folders/' }))
   await waitFor(() => expect(shown()).toEqual([]))
@@ -141,7 +141,23 @@ test('where nothing is known of it and there is no network, it says so and offer
   world.failures.set(listMessagingStatuses.path, 0)
   await router.navigate({ ...toFirst, search: { messages: 'sent' } })
   expect(await screen.findByText('Not on this device')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Show everyone' })).toBeTruthy()
+  const everyone = await screen.findByRole('button', { name: 'Show everyone' })
+  // It is asked for again all the while, which takes nothing from under a press.
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(everyone)
+  await showing(names)
+  expect(router.state.location.search).not.toHaveProperty('messages')
+})
+
+test('where the server stumbles it says so until it does not', async () => {
+  const { world, names } = written()
+  world.failures.set(listMessagingStatuses.path, 500)
+  const { user } = await openApp('/folders/1/?messages=replied', { as: 'worker', world })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  world.failures.clear()
+  await user.click(retry)
+  await showing([names[0]])
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([

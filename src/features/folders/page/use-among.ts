@@ -1,14 +1,23 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import type { Messaged } from '../../../../contract/messaging/overview-endpoints.ts'
 import type { Among, FolderView } from '../../../data/folders/views.ts'
 import { messagedQuery } from '../../../data/messaging/messaged.ts'
-import { useRead } from '../../../data/network/reads/use-read.ts'
+import { type Read, useRead } from '../../../data/network/reads/use-read.ts'
 import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
 
-/** A folder that the server does not know yet has nobody who was written to there. */
-export const useMessaged = ({ id, number }: FolderView, enabled: boolean) =>
-  useRead({ ...messagedQuery(id), enabled: enabled && number !== null })
+/**
+ * Who of a folder was written to; one that the server does not know yet has nobody. What failed last stands while it is
+ * asked for again: what is offered in its place must not go from under a press.
+ */
+export function useMessaged({ id, number }: FolderView, enabled: boolean): Read<Messaged[]> {
+  const read = useRead({ ...messagedQuery(id), enabled: enabled && number !== null })
+  const [last, setLast] = useState<{ id: string; error: Error | null }>({ id, error: null })
+  const known = last.id === id && !read.data ? last.error : null
+  const error = read.error ?? known
+  if (last.id !== id || last.error !== error) setLast({ id, error })
+  return { ...read, error }
+}
 
 function amongOf(messaged: readonly Messaged[], status: MessagingStatus): Among {
   const asked = messaged.filter((one) => status === 'none' || one.status === status)

@@ -16,5 +16,8 @@ function marked({ subject, args: { marks } }: Named) {
 
 /** How marks of replies are told where they wait or were refused. */
 export const told: ToldBy<'messaging'> = {
-  'messaging.markThread': { icon: IconMail, what: marked, cards: { conflict: AnsweredAgain } },
+  'messaging.markThread': {
+    ...{ icon: IconMail, what: marked, cards: { conflict: AnsweredAgain } },
+    lost: msg`Replies that are no longer available`,
+  },
 }

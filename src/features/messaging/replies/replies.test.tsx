@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { getThread } from '../../../../contract/messaging/thread-endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { knownContacts } from '../../../../tests/mock/areas/people/contacts.ts'
 import { newThread } from '../../../../tests/mock/areas/threads.ts'
@@ -167,6 +168,23 @@ describe('a thread', () => {
     expect(await screen.findByText('On the profile')).toBeTruthy()
     expect(file.attached).toBe(true)
     expect(screen.getByText(/2 files were too large or too many/)).toBeTruthy()
+  })
+
+  test('stays open while the server stumbles, and goes when it may not be read any more', async () => {
+    const world = createWorld()
+    const id = '0190a000-0000-7000-8000-00000000f202'
+    const file = { id, filename: 'cv.pdf', size: 9, attached: false }
+    const { thread } = answers(world, { letter: { files: [file] } })
+    const { screen, user } = await openReplies(world, `?thread=${thread.id}`)
+    const attach = await screen.findByRole<HTMLButtonElement>('button', { name: 'Attach to profile' })
+    world.failures.set(getThread.path, 500)
+    await user.click(attach)
+    await waitFor(() => expect([file.attached, attach.disabled]).toEqual([true, false]))
+    expect(attach.isConnected).toBe(true)
+    world.failures.set(getThread.path, 404)
+    await user.click(attach)
+    expect(await screen.findByText('This reply is no longer here')).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
   })
 
   test('a colleague’s is read, and neither marked nor answered', async () => {

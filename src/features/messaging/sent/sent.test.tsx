@@ -64,7 +64,7 @@ const errors: Record<ErrorReason, { text: Record<'en' | 'ru', string>; ways: Sai
   },
 }
 
-describe('the page of messages', () => {
+describe('what left', () => {
   test('lists what left with what became of it, counts it and narrows it', async () => {
     const world = createWorld()
     wrote(world, 0, {})
@@ -175,7 +175,9 @@ describe('the page of messages', () => {
     expect(await screen.findByRole('link', { name: 'Open profile' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
+})
 
+describe('the page of messages', () => {
   test('what is planned leaves now, moves or is cancelled', async () => {
     const world = createWorld()
     const sendAt = new Date(Date.now() + 86_400_000).toISOString()
