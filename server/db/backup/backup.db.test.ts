@@ -82,23 +82,19 @@ async function restoreInto(url: string, from: string, target = blobsFs(path.join
 }
 
 /** A message, the letter that came of it, and the message as its answer: tables that name each other. */
-async function answerOf(tx: Tx, profile: number, at: Date): Promise<void> {
-  const [owner, of] = [demoUserId('worker@acme.example'), { company_id: 10 }]
+async function answerOf(tx: Tx, owner: string, profile: number, at: Date): Promise<void> {
+  const [of, made] = [{ company_id: 10 }, { company_id: 10, created_at: at }]
   const [list, message, thread, letter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  const made = { created_at: at }
   await tx
     .insertInto('mailing_lists')
-    .values({ ...of, ...made, id: list, creator_id: owner, name: 'Hello', access: 'public', launched_at: at })
+    .values({ ...made, id: list, creator_id: owner, name: 'Hello', access: 'public', launched_at: at })
     .execute()
-  const step = { list_id: list, position: 1, version: 1, subject: 'Hello', document: '{}' }
-  await tx
-    .insertInto('mailing_steps')
-    .values({ ...of, ...step })
-    .execute()
+  const step = { ...of, list_id: list, position: 1, version: 1, subject: 'Hello', document: '{}' }
+  await tx.insertInto('mailing_steps').values(step).execute()
   await tx
     .insertInto('messages')
     .values({
-      ...{ ...of, ...made, id: message, list_id: list, step: 1, step_version: 1, channel: 'email', sender_id: owner },
+      ...{ ...made, id: message, list_id: list, step: 1, step_version: 1, channel: 'email', sender_id: owner },
       ...{ profile_id: profile, address: 'ada@people.example', name: 'Ada', given: '{}', filled: 'null' },
       ...{ subject: 'Hello', state: 'pending', due_at: at, changed_at: at },
     })
@@ -106,7 +102,7 @@ async function answerOf(tx: Tx, profile: number, at: Date): Promise<void> {
   await tx
     .insertInto('threads')
     .values({
-      ...{ ...of, ...made, id: thread, owner_id: owner, profile_id: profile, state: 'open', unread: true },
+      ...{ ...made, id: thread, owner_id: owner, profile_id: profile, state: 'open', unread: true },
       ...{ private: false, automatic: false, letter_at: at },
     })
     .execute()
@@ -146,7 +142,7 @@ beforeAll(async () => {
   const profile = (await query<{ id: string }>(source, 'select min(id) as id from profiles'))[0]!.id
   const added = { profile: Number(profile), folder: (body as { id: number }).id }
   expect((await worker.call('/api/v6/candidates/', { method: 'POST', body: added })).status).toBe(201)
-  await server.database.system((tx) => answerOf(tx, Number(profile), clock.now()))
+  await server.database.system((tx) => answerOf(tx, demoUserId('worker@acme.example'), Number(profile), clock.now()))
   file = path.join(folder, 'one.backup')
   await backUp(source, blobs, clock, file)
 })

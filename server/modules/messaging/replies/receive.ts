@@ -101,16 +101,11 @@ async function threadOf(
   const { id } = await tx
     .insertInto('threads')
     .values({
-      id: randomUUID(),
-      company_id: companyId,
-      owner_id: ownerId,
-      ...{ profile_id, candidate_id, folder_id },
+      ...{ id: randomUUID(), company_id: companyId, owner_id: ownerId, profile_id, candidate_id, folder_id },
       ...opened,
       automatic: !isPersonal(kind),
       private: access === 'private',
-      letter_at: at,
-      created_at: at,
-      devices_from: inboxFrom(at),
+      ...{ letter_at: at, created_at: at, devices_from: inboxFrom(at) },
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'profile_id']).doUpdateSet({
