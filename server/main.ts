@@ -35,7 +35,7 @@ import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
-import { Reader, Sender, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
+import { Reader, Sender, type SendingParts, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
@@ -113,6 +113,19 @@ interface Running {
   stop(): Promise<void>
 }
 
+/** What leaves and what comes in. */
+function startMail(kernel: Kernel, messaging: SendingParts) {
+  const [sender, reader] = [new Sender({ ...kernel, ...messaging }), new Reader(kernel)]
+  sender.start()
+  reader.start()
+  return {
+    async stop() {
+      await sender.stop()
+      await reader.stop()
+    },
+  }
+}
+
 async function start(settings: Settings, data: OpenData, log: Logger): Promise<Running> {
   const kernel = await kernelOf(settings, data, log)
   const { demo } = kernel
@@ -130,14 +143,10 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const served = { messaging, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
-  const sender = new Sender({ ...kernel, ...messaging })
-  sender.start()
-  const reader = new Reader(kernel)
-  reader.start()
+  const mail = startMail(kernel, messaging)
   const stop = async () => {
     await app.close()
-    await sender.stop()
-    await reader.stop()
+    await mail.stop()
     await jobs.stop()
     await search.close()
     kernel.memory.stop()

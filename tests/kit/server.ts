@@ -159,26 +159,31 @@ const keepingMailer = (mails: Mail[], clock: TestClock): Mailer => ({
   close: () => undefined,
 })
 
+/** What the server finds around it: mail, push, files, and the mailboxes of its users. */
+async function servicesOf(parts: TestParts, clock: TestClock) {
+  const mails: Mail[] = []
+  const service = pushService()
+  const { demo = true, allowHosts = '', publicOrigin } = parts
+  const door = outboundDoor(readAllowedHosts(allowHosts))
+  const services = {
+    mailer: parts.mail === false ? undefined : keepingMailer(mails, clock),
+    push: service.push,
+    blobs: blobsFs(await temporaryFolder()),
+    mailService: smtpService({ door, clock }),
+    mailReader: parts.mailReader ?? imapReader({ door }),
+    ...{ demo, publicOrigin },
+  }
+  return { mails, service, services }
+}
+
 /** The same over a given database: a restarted server, an empty installation. */
 export async function serverOver(database: TestDatabase, clock: TestClock, parts: TestParts = {}): Promise<TestServer> {
   const sink = new PassThrough()
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const mails: Mail[] = []
-  const mailer = keepingMailer(mails, clock)
-  const blobs = blobsFs(await temporaryFolder())
-  const service = pushService()
-  const outside = { mailer: parts.mail === false ? undefined : mailer, push: service.push, blobs }
-  const { demo = true, allowHosts = '' } = parts
-  const door = outboundDoor(readAllowedHosts(allowHosts))
+  const { mails, service, services } = await servicesOf(parts, clock)
   const secrets = secretsFrom(parts.secret ?? 'a secret that only tests know, 32+ characters')
-  const here = {
-    demo,
-    mailService: smtpService({ door, clock }),
-    mailReader: parts.mailReader ?? imapReader({ door }),
-    publicOrigin: parts.publicOrigin,
-  }
-  const kernel = Object.assign(testKernel(database, clock, sink, secrets), outside, here)
+  const kernel = Object.assign(testKernel(database, clock, sink, secrets), services)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
   const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))

@@ -74,6 +74,7 @@ select hf_protect('letters');
 alter table messages drop constraint messages_state_check;
 alter table messages add constraint messages_state_check check (state in ('pending', 'sending', 'sent', 'error', 'stopped'));
 
--- Which letter a message answers: it leaves in that one's thread.
-alter table messages add column answers_id uuid references letters on delete set null;
+-- Which letter a message answers: it leaves in that one's thread. Letters name messages too: a restore, which has one
+-- table after the other, can wait with the check of this one.
+alter table messages add column answers_id uuid references letters on delete set null deferrable;
 create index messages_answering on messages (answers_id) where answers_id is not null;

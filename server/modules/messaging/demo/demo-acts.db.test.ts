@@ -61,6 +61,30 @@ test.each([
   expect(body).toMatchObject({ status: 'draft', stopped: true, stopped_by: cause })
 })
 
+test('a private mail is its author’s alone, here too: who else may not see the message finds, reads and does nothing', async () => {
+  const colleague = await server.as('worker2@acme.example')
+  const recipientsOf = async (by: typeof worker) =>
+    (await by.call('/api/v6/demo/recipients/')).body as OutputOf<typeof listDemoRecipients>
+  const before = await recipientsOf(colleague)
+  await sent(await person('eve@engines.example'), { access_type: 'private' })
+  later(11)
+  await server.sendDue()
+  const own = await recipientsOf(worker)
+  expect(own).toMatchObject({
+    count: before.count + 1,
+    results: [{ address: 'eve@engines.example' }, ...before.results],
+  })
+  expect(await recipientsOf(colleague)).toMatchObject({ count: before.count, results: before.results })
+  const mail = `/api/v6/demo/mails/${own.results[0]!.mails[0]!.id}/`
+  for (const by of [colleague, await server.as('admin@acme.example')]) {
+    expect((await by.call(mail)).status).toBe(404)
+    expect((await by.call(`${mail}page/`)).status).toBe(404)
+    expect((await act({ act: 'reply', text: 'Yes' }, by)).status).toBe(404)
+  }
+  expect((await worker.call(mail)).status).toBe(200)
+  expect((await act({ act: 'reply', text: 'Yes' })).status).toBe(204)
+})
+
 test('a server that is no demo has none of it', async () => {
   const { worker: user } = await letters({ demo: false })
   const nobody = '01900000-0000-7000-8000-000000000001'

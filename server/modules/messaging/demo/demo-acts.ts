@@ -98,7 +98,7 @@ const keyIn = ({ text }: DemoMail, { publicOrigin }: Pick<Kernel, 'publicOrigin'
 export const demoActHandlers = (kernel: Kernel) => ({
   actOnDemoMail: (async ({ params, body }, context: Context) => {
     const { actor, clock, inCompany, madeId, behindAnswer } = context
-    const row = await inCompany((tx) => mailOf(tx, kernel.demo, params.id))
+    const row = await inCompany((tx) => mailOf(tx, actor, kernel.demo, params.id))
     const text = textOf(body)
     const { act } = body
     const key = act === 'unsubscribe' ? keyIn(row, kernel) : undefined

@@ -40,38 +40,40 @@ const isPersonal = (kind: LetterKind) => kind === 'reply' || kind === 'unverifie
  * @returns 'again' where it was here before, 'strange' where it is none of ours: then nothing of it is kept (D-116)
  */
 export async function receive(tx: Tx, received: Received): Promise<'kept' | 'again' | 'strange'> {
-  const { ownerId, letter, mailId, at } = received
+  const { ownerId, letter, at } = received
   await lockSender(tx, ownerId)
   const match = await matched(tx, ownerId, letter, at)
   if (!match) return 'strange'
   const kind = kindOf(letter, match.by)
   const threadId = await threadOf(tx, received, match, kind)
   if (threadId === undefined) return 'again'
-  const id = randomUUID()
-  const { files, leftOut } = filesOf(letter)
-  await tx
-    .insertInto('letters')
-    .values({
-      id,
-      company_id: received.companyId,
-      thread_id: threadId,
-      mail_id: mailId,
-      message_id: match.message.id,
-      kind,
-      from_name: letter.from?.name ?? '',
-      from_address: letter.from?.address ?? '',
-      subject: letter.subject,
-      said: letter.said,
-      earlier: letter.earlier,
-      detail: letter.failure?.said ?? null,
-      left_out: leftOut,
-      at,
-    })
-    .execute()
-  await keepFiles(tx, received, id, files)
+  await keepLetter(tx, received, { threadId, kind, messageId: match.message.id })
   await take(tx, { ...received, kind, message: match.message })
   if (isPersonal(kind)) await noteReceived(tx, received, threadId, match.message.profile_id)
   return 'kept'
+}
+
+interface Kept {
+  threadId: string
+  kind: LetterKind
+  messageId: string
+}
+
+/** Keeps a letter in its thread, with its files. */
+async function keepLetter(tx: Tx, received: Received, { threadId, kind, messageId }: Kept): Promise<void> {
+  const { companyId, letter, mailId, at } = received
+  const { files, leftOut } = filesOf(letter)
+  const id = randomUUID()
+  await tx
+    .insertInto('letters')
+    .values({
+      ...{ id, company_id: companyId, thread_id: threadId, mail_id: mailId, message_id: messageId, kind, at },
+      ...{ from_name: letter.from?.name ?? '', from_address: letter.from?.address ?? '' },
+      ...{ subject: letter.subject, said: letter.said, earlier: letter.earlier },
+      ...{ detail: letter.failure?.said ?? null, left_out: leftOut },
+    })
+    .execute()
+  await keepFiles(tx, received, id, files)
 }
 
 async function noteReceived(tx: Tx, { companyId, ownerId, at }: Received, threadId: string, profileId: number) {
@@ -99,16 +101,11 @@ async function threadOf(
   const { id } = await tx
     .insertInto('threads')
     .values({
-      id: randomUUID(),
-      company_id: companyId,
-      owner_id: ownerId,
-      ...{ profile_id, candidate_id, folder_id },
+      ...{ id: randomUUID(), company_id: companyId, owner_id: ownerId, profile_id, candidate_id, folder_id },
       ...opened,
       automatic: !isPersonal(kind),
       private: access === 'private',
-      letter_at: at,
-      created_at: at,
-      devices_from: inboxFrom(at),
+      ...{ letter_at: at, created_at: at, devices_from: inboxFrom(at) },
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'profile_id']).doUpdateSet({
