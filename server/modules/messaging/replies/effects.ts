@@ -29,7 +29,8 @@ export async function take(tx: Tx, taken: Taken): Promise<void> {
       return noteFailure(tx, taken)
     case 'unsubscribe':
     case 'complaint':
-      for (const address of addressesOf(taken)) await unsubscribe(tx, { ...ofCompany(taken), address }, taken.at)
+      for (const address of addressesOf(taken))
+        await unsubscribe(tx, { ...ofCompany(taken), address }, taken.at, taken.kind)
       return stopPlanned(tx, taken, taken.kind)
     default:
       return undefined
