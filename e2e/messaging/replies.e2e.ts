@@ -42,7 +42,7 @@ const lists = '/api/v6/mailing_lists/'
 async function writtenTo(page: Page, device: string): Promise<string> {
   const name = { first_name: 'Jelena', last_name: `Answering ${device}` }
   const { id } = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', name)
-  const address = `jelena.reply.${device}@letters.example`
+  const address = `jelena.answering.${device}@letters.example`
   await call(page, `/api/v6/profiles/${id}/contacts/`, 'POST', { kind: 'email', value: address })
   const recipients = [{ profile: id }]
   await call(page, lists, 'POST', { recipients, templates: [{ subject: 'A letter', body: '<p>Hello</p>' }] })
