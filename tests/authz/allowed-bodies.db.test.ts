@@ -20,8 +20,6 @@ const every: (keyof Nouns)[] = [
   'file',
   'savedSearch',
   'metaQuery',
-  'thread',
-  'threadFile',
   'demoMail',
   'privacyRequest',
   'alias',

@@ -31,8 +31,6 @@ const everything: (keyof Nouns)[] = [
   'savedSearch',
   'madeSearch',
   'metaQuery',
-  'thread',
-  'threadFile',
   'demoMail',
   'privacyRequest',
   'alias',

@@ -90,7 +90,6 @@ const everythingTold: PushSettings = {
   moved: true,
   commented: true,
   shared: true,
-  replied: true,
   quiet_hours: null,
   time_zone: 'UTC',
 }

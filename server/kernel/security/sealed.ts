@@ -92,7 +92,7 @@ export async function companyMac(
   tx: Tx,
   parts: { secrets: Secrets; clock: Clock },
   companyId: number,
-  purpose: 'unsubscribe' | 'privacy' | 'opened',
+  purpose: 'unsubscribe' | 'privacy',
   text: string | Buffer,
 ): Promise<Buffer> {
   const { key } = await anyKeyOf(tx, parts, companyId)

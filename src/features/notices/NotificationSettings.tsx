@@ -53,7 +53,6 @@ export function NotificationSettings() {
     ['moved', t`Status changes`],
     ['commented', t`New comments`],
     ['shared', t`Folders shared with you`],
-    ['replied', t`Replies to your mail`],
   ] as const
   return (
     <section>

@@ -11,8 +11,6 @@ export interface Counters {
   opened: number
   replied: number
   error: number
-  /** Planned once, and not to leave. */
-  stopped?: number | undefined
 }
 
 interface Props {

@@ -26,10 +26,6 @@ const MessageActs = lazyPart(() =>
   import('../../../entities/message/acts/MessageActs.tsx').then((module) => ({ default: module.MessageActs })),
 )
 
-const Timeline = lazyPart(() =>
-  import('../../../entities/message/Timeline.tsx').then((module) => ({ default: module.Timeline })),
-)
-
 const step = lastLimit
 const most = 100
 
@@ -131,7 +127,6 @@ function Entry({ message }: { message: MailingRecipient }) {
       {open ? (
         <div id={id} className={classes.text}>
           <Suspense>
-            <Timeline message={message} />
             <MessageActs message={message} />
           </Suspense>
           <LeftText id={message.id} />
