@@ -13,6 +13,7 @@ import { restoreCandidates } from './folders/mutations/restore-candidates.ts'
 import { setStatus } from './folders/mutations/set-status.ts'
 import { takeBackVerdict } from './folders/mutations/take-back-verdict.ts'
 import type { Mutation } from './kit/mutation.ts'
+import { markThread } from './messaging/mutations/mark-thread.ts'
 import { markViewed } from './profiles/mutations/mark-viewed.ts'
 import { createTemplate } from './templates/mutations/create-template.ts'
 import { deleteTemplate } from './templates/mutations/delete-template.ts'
@@ -31,6 +32,7 @@ const all = [
   editFolder,
   editTemplate,
   giveVerdict,
+  markThread,
   markViewed,
   moveCandidates,
   removeCandidates,

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { folderTables } from './folders/tables.ts'
 import type { ScopeName, SyncedTable } from './kit/synced-table.ts'
+import { messagingTables } from './messaging/tables.ts'
 import { noticeTables } from './notices/tables.ts'
 import { profileTables } from './profiles/tables.ts'
 import type { rowSchemas } from './row-schemas.ts'
@@ -15,7 +16,14 @@ export type Row<T extends TableName> = z.output<(typeof rowSchemas)[T]>
 export type ToldKind = Row<'notices'>['kind']
 export type AnyRow = { [T in TableName]: Row<T> }[TableName]
 
-const declared = { ...userTables, ...folderTables, ...profileTables, ...templateTables, ...noticeTables }
+const declared = {
+  ...userTables,
+  ...folderTables,
+  ...profileTables,
+  ...templateTables,
+  ...noticeTables,
+  ...messagingTables,
+}
 /** The tables that changes of users write. */
 export type ChangedTable = {
   [T in TableName]: (typeof declared)[T] extends { changed: true } ? T : never

@@ -1,5 +1,6 @@
 import type { DataHosts } from './kernel/data/data-hosts.ts'
 import { folderFaults, folderScopeHost, folderTableHosts } from './modules/folders/door.ts'
+import { inboxScopeHost, messagingTableHosts } from './modules/messaging/door.ts'
 import { noticeTableHosts, tellActor } from './modules/notices/door.ts'
 import { profileTableHosts } from './modules/profiles/door.ts'
 import { templateTableHosts } from './modules/templates/door.ts'
@@ -13,8 +14,9 @@ export const dataHosts: DataHosts = {
     ...profileTableHosts,
     ...templateTableHosts,
     ...noticeTableHosts,
+    ...messagingTableHosts,
   },
-  scopes: { ...userScopeHosts, fo: folderScopeHost },
+  scopes: { ...userScopeHosts, fo: folderScopeHost, in: inboxScopeHost },
   refusals: { archived: folderFaults.archived },
   tell: tellActor,
 }

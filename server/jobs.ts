@@ -9,7 +9,7 @@ import { forgetAudit } from './modules/companies/audit/forget.ts'
 import { mailInvitation } from './modules/companies/jobs/mail-invitation.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
-import { dropUnusedFiles } from './modules/messaging/door.ts'
+import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
 import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLooseFiles } from './modules/profiles/jobs/drop-loose-files.ts'
@@ -47,6 +47,7 @@ export const declaredJobs = (
     dropLoosePictures(db, clock, blobs),
     dropLooseFiles(db, clock, blobs),
     dropUnusedFiles(db, clock),
+    releaseOldLetters(db, clock),
     readAttachment(db, clock, blobs),
     tellDevices({ db, clock, jobs }),
     sendPush(kernel),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { dnsMailDomains } from './adapters/dns-mx/dns-mx.ts'
+import { imapReader } from './adapters/imap-reader/imap-reader.ts'
 import { smtpMailer } from './adapters/smtp/smtp.ts'
 import { smtpService } from './adapters/smtp-outlet/smtp-service.ts'
 import { buildApp } from './app.ts'
@@ -34,7 +35,7 @@ import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
-import { Sender, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
+import { Reader, Sender, type SendingParts, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
@@ -112,6 +113,19 @@ interface Running {
   stop(): Promise<void>
 }
 
+/** What leaves and what comes in. */
+function startMail(kernel: Kernel, messaging: SendingParts) {
+  const [sender, reader] = [new Sender({ ...kernel, ...messaging }), new Reader(kernel)]
+  sender.start()
+  reader.start()
+  return {
+    async stop() {
+      await sender.stop()
+      await reader.stop()
+    },
+  }
+}
+
 async function start(settings: Settings, data: OpenData, log: Logger): Promise<Running> {
   const kernel = await kernelOf(settings, data, log)
   const { demo } = kernel
@@ -129,11 +143,10 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const served = { messaging, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
-  const sender = new Sender({ ...kernel, ...messaging })
-  sender.start()
+  const mail = startMail(kernel, messaging)
   const stop = async () => {
     await app.close()
-    await sender.stop()
+    await mail.stop()
     await jobs.stop()
     await search.close()
     kernel.memory.stop()
@@ -215,6 +228,7 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
     blobs: openBlobs(settings.dataFolder),
     mailer: mailerOf(settings),
     mailService: smtpService({ door: outboundDoor(settings.allowHosts), clock }),
+    mailReader: imapReader({ door: outboundDoor(settings.allowHosts) }),
     demo: settings.demo && (await claimForDemo(db)),
     push: await openPush(settings),
     log,

@@ -82,6 +82,13 @@ test('a saved search is told of by how many came in, and a tap leads to the page
   )
 })
 
+test('an answer to one’s mail is told by its number, and a tap leads to the replies', async () => {
+  const replied = { user, kind: 'replied', count: 2, language: 'ru' } as const
+  const { title, options } = await toldByPush(replied)
+  expect([title, options.body, options.data.url]).toEqual(['Sourcery', '2 новых ответа', '/messaging/replies/'])
+  expect(declared(replied, 'https://hire.example.com', 'Sourcery').notification.body).toBe('2 новых ответа')
+})
+
 test('what the device does not hold is told without names, and leaves nothing behind of a stranger', async () => {
   const stranger = '0190a000-0000-7000-8000-000000000009'
   expect(await told({ user: stranger })).toBe('Sourcery: 1 new comment')

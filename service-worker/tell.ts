@@ -2,7 +2,8 @@ import { brandNames, brandOf } from '../contract/brand.ts'
 import { folderScope } from '../contract/folders/scopes.ts'
 import {
   anyMessage,
-  foundWords,
+  countWords,
+  isCount,
   type PushMessage,
   pageOf,
   tagOf,
@@ -65,8 +66,8 @@ export async function toldByPush(data: unknown): Promise<Told> {
   const parsed = anyMessage.safeParse(data)
   if (!parsed.success) return { title: app(), options: { ...pictures, tag: 'unknown', data: { url: '/' } } }
   const message = parsed.data
-  if (message.kind === 'found') {
-    const seen = { body: foundWords(message), lang: message.language, tag: tagOf(message) }
+  if (isCount(message)) {
+    const seen = { body: countWords(message), lang: message.language, tag: tagOf(message) }
     return { title: app(), options: { ...pictures, ...seen, renotify: true, data: { url: pageOf(message) } } }
   }
   const known = await namesOf(message).catch(() => ({ folder: undefined, candidate: undefined }))

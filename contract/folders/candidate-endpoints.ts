@@ -15,6 +15,7 @@ import {
   timestamp,
   uid,
 } from '../kit/schemas.ts'
+import { messagingStatuses } from '../messaging/messaging-statuses.ts'
 import { card, exampleCard } from '../profiles/card.ts'
 import { profileComment } from '../profiles/endpoints.ts'
 import { exampleStatus } from './candidate-status.ts'
@@ -68,6 +69,8 @@ export const listFolderCandidates = endpoint({
   params: byId,
   query: z.object({
     status: z.optional(uid),
+    /** Where messages to them stand; also as a message says it: `draft` was stopped, `pending` is planned. */
+    messaging_status: z.optional(z.enum([...messagingStatuses, 'draft', 'pending'])),
     offset: queryInteger(0, 1_000_000, 0),
     limit: queryInteger(1, 100, 20),
   }),

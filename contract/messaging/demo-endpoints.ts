@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { bytes, nothing, queryInteger, timestamp, uid } from '../kit/schemas.ts'
+import { bytes, noContent, nothing, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
 
 /** So many mails of one recipient are named, the newest first. */
 export const mostDemoMailsOfOne = 50
@@ -117,4 +117,26 @@ export const moveDemoTime = endpoint({
   output: demoTime,
   status: 200,
   example: { params: {}, query: {}, body: { hours: 1 }, output: exampleTime },
+})
+
+/** What a recipient may do with a mail. */
+export const demoActs = ['open', 'reply', 'away', 'bounce', 'unsubscribe', 'complain'] as const
+export type DemoAct = (typeof demoActs)[number]
+
+export const actOnDemoMail = endpoint({
+  method: 'POST',
+  path: '/api/v6/demo/mails/{id}/act/',
+  access: 'messaging.send',
+  summary: 'On a demo server: do with a mail what its recipient, their machine or the post would do',
+  params: z.object({ id: uid }),
+  query: z.object({}),
+  body: z.strictObject({ act: z.enum(demoActs), text: z.optional(text(10_000)) }),
+  output: noContent,
+  status: 204,
+  example: {
+    params: { id: exampleMessage.id },
+    query: {},
+    body: { act: 'reply', text: 'Tuesday works.' },
+    output: undefined,
+  },
 })

@@ -2,6 +2,17 @@ import { z } from 'zod/mini'
 import { event } from '../kit/event.ts'
 import { positiveInteger, uid } from '../kit/schemas.ts'
 
+/** A mail to one person. */
+const ofMail = {
+  ids: z.strictObject({
+    messageId: uid,
+    profileId: positiveInteger,
+    candidateId: z.nullable(uid),
+    folderId: z.nullable(uid),
+  }),
+  subject: ({ profileId }: { profileId: number }) => `profile:${profileId}` as const,
+}
+
 /** What happens to messages. */
 export const messagingEvents = {
   /** Somebody has said that these are to go. */
@@ -29,14 +40,15 @@ export const messagingEvents = {
     subject: ({ profileId }) => `profile:${profileId}`,
     audit: 'pool',
   }),
-  /** A mail has left for somebody. */
-  'messaging.mailed': event({
-    ids: z.strictObject({
-      messageId: uid,
-      profileId: positiveInteger,
-      candidateId: z.nullable(uid),
-      folderId: z.nullable(uid),
-    }),
+  /** Somebody has opened a mail; a machine's look is none (D-64). */
+  'messaging.opened': event(ofMail),
+  /** Somebody has answered a mail. */
+  'messaging.replied': event(ofMail),
+  /** Somebody’s own words have come into a user’s mailbox: they are to be answered. */
+  'messaging.letterReceived': event({
+    ids: z.strictObject({ userId: uid, threadId: uid, profileId: positiveInteger }),
     subject: ({ profileId }) => `profile:${profileId}`,
   }),
+  /** A mail has left for somebody. */
+  'messaging.mailed': event(ofMail),
 }

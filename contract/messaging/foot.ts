@@ -26,9 +26,11 @@ const place = (href: string) =>
 export const footText = (lines: readonly FootLine[]): string =>
   lines.length ? `\n\n${lines.map(({ text, href }) => `${text}\n${place(href)}`).join('\n\n')}` : ''
 
-/** Whose letters a mail is written in: what stands under it is in that language. */
-export function languageOfMail(document: MessageDocument): 'en' | 'ru' {
-  const text = textOf(document)
+/** Whose letters a text is written in. */
+export function languageOfText(text: string): 'en' | 'ru' {
   const lettersOf = (script: RegExp) => text.match(script)?.length ?? 0
   return lettersOf(/\p{Script=Cyrillic}/gu) > lettersOf(/\p{Script=Latin}/gu) ? 'ru' : 'en'
 }
+
+/** What stands under a mail is in the mail's language. */
+export const languageOfMail = (document: MessageDocument): 'en' | 'ru' => languageOfText(textOf(document))

@@ -9,6 +9,9 @@ const address = requiredText(320).check(z.regex(/^[^\s<>(),;:"\\@]+@[^\s<>(),;:"
 /** A name or an address of a machine. */
 const host = requiredText(255).check(z.regex(/^[\p{L}\p{N}._:-]+$/u))
 
+/** From where a mailbox is read (IMAP), by the same user and password. */
+const reading = z.strictObject({ host, port: z.int().check(z.gte(1), z.lte(65_535)), security: z.enum(securities) })
+
 /** A mailbox to send from, as its user sees it: the password never comes back. */
 const mailbox = z.object({
   id: z.uuid(),
@@ -27,6 +30,16 @@ const mailbox = z.object({
   last_error_at: z.nullable(timestamp),
   /** Nothing leaves by it until its user has tested it again. */
   disabled: z.boolean(),
+  /** Null: nobody reads it, and replies are not seen. */
+  reading: z.nullable(
+    z.object({
+      ...reading.shape,
+      read_at: z.nullable(timestamp),
+      /** When it is tried again, where the last reading failed. */
+      next_at: z.nullable(timestamp),
+      error: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Mailbox = z.output<typeof mailbox>
 
@@ -45,6 +58,7 @@ export const exampleMailbox: Mailbox = {
   last_error: null,
   last_error_at: null,
   disabled: false,
+  reading: null,
 }
 
 const written = z.strictObject({
@@ -58,6 +72,8 @@ const written = z.strictObject({
   /** Absent: the one that is kept, for the same host and user. */
   password: z.optional(text(1000)),
   daily_limit: z.optional(z.int().check(z.gte(1), z.lte(mostDailyMails))),
+  /** Null: it is not read; absent: as it is. */
+  reading: z.optional(z.nullable(reading)),
 })
 
 const exampleWritten = {
@@ -110,6 +126,20 @@ export const testMailbox = endpoint({
   status: 204,
   ownRepeats: true,
   example: { params: {}, query: {}, body: exampleWritten, output: undefined },
+})
+
+export const readMailbox = endpoint({
+  method: 'POST',
+  path: `${path}read/`,
+  access: 'messaging.settings',
+  summary: 'Read the user’s mailbox now, and say how that went',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: mailbox,
+  status: 200,
+  ownRepeats: true,
+  example: { params: {}, query: {}, body: {}, output: exampleMailbox },
 })
 
 export const deleteMailbox = endpoint({

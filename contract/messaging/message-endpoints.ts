@@ -6,7 +6,7 @@ import { messageDocument } from '../templates/document/document.ts'
 import { templateFields } from '../templates/fields.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
 import { variableName } from '../templates/variables.ts'
-import { errorReasons, messageStatuses, valueLimit } from './message-states.ts'
+import { errorReasons, messageStatuses, stopCauses, valueLimit } from './message-states.ts'
 import { exampleRendered, rendered } from './rendered-message.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
@@ -38,12 +38,20 @@ export const mailingRecipient = z.object({
   error_detail: z.nullable(z.string()),
   /** Whether it has left is not known (D-120): its user says so, or sends it again. */
   may_have_arrived: z.boolean(),
+  /** It was planned, and is not to leave: the person has answered, or cannot be reached. Its status is `draft`. */
+  stopped: z.optional(z.boolean()),
+  /** A program fetched its picture by itself; that counts nowhere (D-64), and nobody has opened it. */
+  machine_opened: z.optional(z.boolean()),
+  /** Why it was stopped, where that is known. */
+  stopped_by: z.optional(z.enum(stopCauses)),
   messages: z.array(
     z.object({
       id: z.uuid(),
       subject: z.string(),
       send_at: z.nullable(timestamp),
       sent_at: z.nullable(timestamp),
+      opened_at: z.optional(z.nullable(timestamp)),
+      replied_at: z.optional(z.nullable(timestamp)),
     }),
   ),
   /** May be taken back, sent again or moved by whoever asks. */
@@ -149,6 +157,8 @@ export const sendMessage = endpoint({
     send_as_email: z.optional(z.boolean()),
     /** From which of the user's addresses (`gmail/aliases`); absent: the mailbox's own. */
     from_email: z.optional(text(320)),
+    /** Which letter it answers: it leaves in that one's thread, by the mailbox that the letter came into. */
+    answers: z.optional(uid),
     /** When it is to leave; absent: now. */
     send_at: z.optional(timestamp),
   }),
@@ -178,7 +188,7 @@ export const getMailingList = endpoint({
 })
 
 /** What the page of messages is narrowed by: a status, or all of a kind. */
-export const recipientKinds = ['planned', 'sent', 'not_viewed', 'viewed', 'replied', 'failed'] as const
+export const recipientKinds = ['planned', 'sent', 'not_viewed', 'viewed', 'replied', 'failed', 'stopped'] as const
 
 export const listRecipients = endpoint({
   method: 'GET',
@@ -209,6 +219,8 @@ export const listRecipients = endpoint({
       opened: z.number(),
       replied: z.number(),
       error: z.number(),
+      /** Planned once, and not to leave. */
+      stopped: z.optional(z.number()),
     }),
   }),
   status: 200,

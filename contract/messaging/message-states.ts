@@ -1,6 +1,11 @@
+import type { messagingStatuses } from './messaging-statuses.ts'
+
 /** What becomes of a message (001 §4). `sent` includes what was opened, and that what was replied to. */
 export const messageStatuses = ['draft', 'pending', 'planned', 'sent', 'opened', 'replied', 'error'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
+
+/** Where messages to a person stand. */
+export type MessagingStatus = (typeof messagingStatuses)[number]
 
 /** Why one was not sent (000 §8, 001 §8); `unsunscribed` is the spec's own spelling. */
 export const errorReasons = [
@@ -14,8 +19,15 @@ export const errorReasons = [
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 
+/** Why a planned message is not to leave: what came from the person, by the kinds of letters (001 §4). */
+export const stopCauses = ['reply', 'bounce', 'complaint', 'unsubscribe'] as const
+export type StopCause = (typeof stopCauses)[number]
+
 /** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
 export const keptFrom = 'Do not contact'
+
+/** What stands beside `bad_request` where it was to take a file along that is gone. */
+export const fileGone = 'A file of the message is not there any more'
 
 /** What stands beside `integration_disabled` where it is the address that it was to leave from that is gone or refused. */
 export const aliasGone = 'Sender address'

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { nothing, timestamp } from '../kit/schemas.ts'
+import { nothing, numberOrUid, timestamp } from '../kit/schemas.ts'
 import { colleague, exampleRecipient } from './message-endpoints.ts'
 import { lastContactsLimit } from './message-states.ts'
+import { messagingStatuses } from './messaging-statuses.ts'
 
 /** What messages say of other things: of templates how they fare, of people when they were last written to. */
 
@@ -63,5 +64,26 @@ export const listLastContacts = endpoint({
     output: {
       results: [{ profile_id: 4711, author: exampleRecipient.author, sent_at: exampleRecipient.status_changed_at }],
     },
+  },
+})
+
+const messaged = z.object({ status: z.enum(messagingStatuses), profiles: z.array(z.number()) })
+export type Messaged = z.output<typeof messaged>
+
+export const listMessagingStatuses = endpoint({
+  method: 'GET',
+  path: '/api/v6/mailing_recipients/statuses/',
+  access: 'messaging.view',
+  summary: 'Where messages to the people of a folder stand, each person once; who was never written to is absent',
+  params: nothing,
+  query: z.object({ folder: numberOrUid }),
+  body: nothing,
+  output: z.object({ results: z.array(messaged) }),
+  status: 200,
+  example: {
+    params: {},
+    query: { folder: '7' },
+    body: {},
+    output: { results: [{ status: 'replied', profiles: [4711] }] },
   },
 })

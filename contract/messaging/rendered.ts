@@ -31,7 +31,7 @@ const namesIn = ({ content }: MessageDocument): string[] =>
 
 const font = 'font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5; color: #131a1e'
 
-/** A mail's whole HTML part: its styles inside, its pictures beside it, nothing fetched from anywhere. */
+/** A mail's whole HTML part: its styles inside, its pictures beside it, nothing of it fetched from anywhere. */
 const page = (body: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"></head><body style="margin: 0; ${font}">${body}</body></html>`
 

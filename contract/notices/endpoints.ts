@@ -12,6 +12,7 @@ export const pushSettings = z.object({
   moved: z.boolean(),
   commented: z.boolean(),
   shared: z.boolean(),
+  replied: z.boolean(),
   quiet_hours: z.nullable(quietHours),
   time_zone: timeZone,
 })
@@ -35,6 +36,7 @@ const exampleSettings: PushSettings = {
   moved: true,
   commented: true,
   shared: true,
+  replied: true,
   quiet_hours: { from: 1320, to: 480 },
   time_zone: 'Europe/Berlin',
 }
@@ -66,6 +68,7 @@ export const changePushSettings = endpoint({
     moved: z.optional(z.boolean()),
     commented: z.optional(z.boolean()),
     shared: z.optional(z.boolean()),
+    replied: z.optional(z.boolean()),
     quiet_hours: z.optional(z.nullable(quietHours)),
     time_zone: z.optional(timeZone),
   }),

@@ -29,22 +29,31 @@ export const foundMessage = z.object({
   language: z.enum(['en', 'ru']),
 })
 export type FoundMessage = z.output<typeof foundMessage>
-export const anyMessage = z.union([pushMessage, foundMessage])
-export type AnyMessage = z.output<typeof anyMessage>
 
-/** The page with the saved searches. */
-export const foundPage = '/searches/'
+/** The same about the user's mail: how many letters came in, and never from whom. */
+export const repliedMessage = z.object({
+  user: z.uuid(),
+  kind: z.literal('replied'),
+  count: z.number(),
+  language: z.enum(['en', 'ru']),
+})
+export type RepliedMessage = z.output<typeof repliedMessage>
+export const anyMessage = z.union([pushMessage, foundMessage, repliedMessage])
+export type AnyMessage = z.output<typeof anyMessage>
 
 /** The page that a notification opens. */
 export function pageOf(message: AnyMessage): string {
-  if (message.kind === 'found') return foundPage
+  if (message.kind === 'found') return '/searches/'
+  if (message.kind === 'replied') return '/messaging/replies/'
   const { folder, candidate } = message
   return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
 }
 
 /** The next one about the same takes the place of one that is shown. */
-export const tagOf = (message: AnyMessage): string =>
-  `${message.kind} ${message.kind === 'found' ? message.search : message.folder}`
+export function tagOf(message: AnyMessage): string {
+  if (message.kind === 'replied') return message.kind
+  return `${message.kind} ${message.kind === 'found' ? message.search : message.folder}`
+}
 
 interface Known {
   folder: string | undefined
@@ -58,6 +67,7 @@ const forms = {
     shared: 'A folder was shared with you',
     joined: 'A colleague joined the folder',
     found: { one: '1 new person in a saved search', other: '# new people in a saved search' },
+    replied: { one: '1 new reply', other: '# new replies' },
     movedOne: '$ has a new status',
     commentedOne: 'New comment on $',
     unsent: { one: '1 change hasn’t been sent', other: '# changes haven’t been sent' },
@@ -84,6 +94,7 @@ const forms = {
       many: '# новых людей в сохранённом поиске',
       other: '# новых людей в сохранённом поиске',
     },
+    replied: { one: '# новый ответ', few: '# новых ответа', many: '# новых ответов', other: '# новых ответов' },
     movedOne: '$: новый статус',
     commentedOne: '$: новый комментарий',
     unsent: {
@@ -97,7 +108,11 @@ const forms = {
 } as const
 export type PushLanguage = keyof typeof forms
 
-function counted(language: PushLanguage, what: 'moved' | 'commented' | 'unsent' | 'found', count: number): string {
+function counted(
+  language: PushLanguage,
+  what: 'moved' | 'commented' | 'unsent' | 'found' | 'replied',
+  count: number,
+): string {
   const rule = new Intl.PluralRules(language).select(count)
   const by: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms[language][what]
   return (by[rule] ?? by.other).replace('#', String(count))
@@ -122,8 +137,13 @@ export const unsentWords = (language: PushLanguage, count: number): { title: str
   body: forms[language].open,
 })
 
-/** What is said of a saved search that has found somebody new. */
-export const foundWords = ({ language, count }: FoundMessage): string => counted(language, 'found', count)
+/** What is said of a saved search that has found somebody new, and of mail that came: no name belongs to it. */
+export const countWords = ({ kind, language, count }: FoundMessage | RepliedMessage): string =>
+  counted(language, kind, count)
+
+/** Told by its number alone. */
+export const isCount = (message: AnyMessage): message is FoundMessage | RepliedMessage =>
+  message.kind === 'found' || message.kind === 'replied'
 
 /** A notification that a system shows by itself, without our worker (W3C Push API, declarative push messages). */
 export interface DeclaredPush {
@@ -140,7 +160,7 @@ export interface DeclaredPush {
  */
 export function declared(message: AnyMessage, origin: string, app: string): DeclaredPush {
   const nothing = { folder: undefined, candidate: undefined }
-  const words = message.kind === 'found' ? { title: app, body: foundWords(message) } : wordsOf(message, nothing, app)
+  const words = isCount(message) ? { title: app, body: countWords(message) } : wordsOf(message, nothing, app)
   const leads = { tag: tagOf(message), navigate: `${origin}${pageOf(message)}` }
   return { web_push: 8030, notification: { ...words, lang: message.language, ...leads, data: message }, mutable: true }
 }

@@ -23,6 +23,7 @@ export const addresses = {
     '/folders/:folder/searches/',
     '/folders/:folder/batch/',
     '/folders/new/',
+    '/messaging/replies/',
     '/messaging/sent/',
     '/messaging/templates/',
     '/messaging/settings/',

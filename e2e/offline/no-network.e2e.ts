@@ -48,6 +48,7 @@ const walks: Record<string, readonly Walk[]> = {
   '/searches': [['/searches/', 'Saved searches']],
   '/settings': [['/settings/', 'Settings']],
   '/sync': [['/sync/', 'Sync']],
+  '/messaging/replies': [['/messaging/replies/', 'Messages']],
   '/messaging/sent': [['/messaging/sent/', 'Messages']],
   '/messaging/settings': [['/messaging/settings/', 'Messaging settings']],
   '/messaging/templates': [['/messaging/templates/', 'Templates']],

@@ -3,7 +3,15 @@ import { StartError } from '../kernel/errors.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { lookAtDatabase, unreachable } from './doctor/data.ts'
 import { bad, type Finding, good, note } from './doctor/finding.ts'
-import { lookAtBrowser, lookAtFolder, lookAtNode, lookAtPlaces, lookAtPort, lookAtSpace } from './doctor/machine.ts'
+import {
+  lookAtAddress,
+  lookAtBrowser,
+  lookAtFolder,
+  lookAtNode,
+  lookAtPlaces,
+  lookAtPort,
+  lookAtSpace,
+} from './doctor/machine.ts'
 import { lookAtOpenSearch } from './doctor/search.ts'
 import { exitWith } from './run.ts'
 
@@ -41,6 +49,7 @@ await exitWith(async () => {
   const { settings, finding } = lookAtSettings()
   tell(lookAtNode(), finding, lookAtPlaces())
   if (settings) {
+    tell(lookAtAddress(settings))
     if (settings.searchUrl) tell(await lookAtOpenSearch(settings.searchUrl))
     const folder = await lookAtFolder(settings)
     tell(...folder)

@@ -89,6 +89,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   messages: messaging,
   send_ledger: messaging,
   suppressions: messaging,
+  threads: messaging,
+  letters: messaging,
+  letter_files: messaging,
 
   notices,
   push_subscriptions: notices,

@@ -1,6 +1,7 @@
 import type { EventTables } from './tables/events.ts'
 import type { FolderTables } from './tables/folders.ts'
 import type { GroundTables } from './tables/ground.ts'
+import type { LetterTables } from './tables/letters.ts'
 import type { MailboxTables } from './tables/mailboxes.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { MeterTables } from './tables/meter.ts'
@@ -14,6 +15,7 @@ export interface Tables
   extends GroundTables,
     PeopleTables,
     FolderTables,
+    LetterTables,
     MailboxTables,
     MeterTables,
     MessageTables,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Blobs } from '../ports/blobs.ts'
+import type { MailReader } from '../ports/mail-reader.ts'
 import type { MailService } from '../ports/mail-service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Push } from '../ports/push.ts'
@@ -40,6 +41,8 @@ export interface Kernel {
   mailer: Mailer | undefined
   /** Where users have their mailboxes. */
   mailService: MailService
+  /** Reads them. */
+  mailReader: MailReader
   /** Made-up companies and people, whose mail goes nowhere. */
   demo: boolean
   /** Tells devices while the app is closed. */

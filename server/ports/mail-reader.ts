@@ -21,7 +21,7 @@ export interface LetterHead {
   size: number
 }
 
-/** A user's mailbox that is open for reading: its inbox. */
+/** A user's mailbox that is open for reading: its inbox. What fails is a ReadingFailure. */
 export interface OpenMailbox {
   readonly uidValidity: string
   /** What the next mail will be called. */
@@ -46,6 +46,13 @@ export interface MailReader {
   /** Signs in and looks. @returns undefined where all went well */
   test(access: MailAccess): Promise<AccessFault | undefined>
 }
+
+/** The ids that a header names, as they stand in it. */
+export const idsIn = (header = ''): string[] => [...header.matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
+
+/** Which letters one answers, the nearest first (RFC 5322 §3.6.4); so many of a long thread as anybody needs. */
+export const answersIn = (inReplyTo: string | undefined, references: string | undefined): string[] =>
+  [...new Set([...idsIn(inReplyTo), ...idsIn(references).reverse()])].slice(0, 50)
 
 /** A mailbox could not be read. */
 export class ReadingFailure extends Error {

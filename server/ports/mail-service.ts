@@ -1,4 +1,4 @@
-import type { MailOutlet } from './mail-outlet.ts'
+import type { MailOutlet, OutgoingMail } from './mail-outlet.ts'
 
 /** How a mail service of any provider is reached and signed in to. */
 export interface MailAccess {
@@ -30,4 +30,6 @@ export interface MailService {
   outlet(access: MailAccess, from: Sender): MailOutlet
   /** Goes every step of a sending but the mail itself. @returns undefined where all went well */
   test(access: MailAccess, from: Sender): Promise<AccessFault | undefined>
+  /** A mail as it travels: what an outlet hands over. */
+  written(mail: OutgoingMail, from: Sender, at: Date): Promise<Buffer>
 }

@@ -40,6 +40,7 @@ import { Route as FoldersIndexRouteImport } from './routes/folders/index.tsx'
 import { Route as FoldersNewRouteImport } from './routes/folders/new.tsx'
 import { Route as FoldersStatusesRouteImport } from './routes/folders/statuses.tsx'
 import { Route as LoginLinkRouteImport } from './routes/login_.link.tsx'
+import { Route as MessagingRepliesRouteImport } from './routes/messaging/replies.tsx'
 import { Route as MessagingSentRouteImport } from './routes/messaging/sent.tsx'
 import { Route as MessagingSettingsRouteImport } from './routes/messaging/settings.tsx'
 import { Route as MessagingTemplatesRouteImport } from './routes/messaging/templates.tsx'
@@ -231,6 +232,11 @@ const FoldersStatusesRoute = FoldersStatusesRouteImport.update({
 const LoginLinkRoute = LoginLinkRouteImport.update({
   id: '/login_/link',
   path: '/login/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagingRepliesRoute = MessagingRepliesRouteImport.update({
+  id: '/messaging/replies',
+  path: '/messaging/replies',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagingSentRoute = MessagingSentRouteImport.update({
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/replies': typeof MessagingRepliesRoute
   '/messaging/sent': typeof MessagingSentRoute
   '/messaging/settings': typeof MessagingSettingsRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login/link': typeof LoginLinkRoute
+  '/messaging/replies': typeof MessagingRepliesRoute
   '/messaging/sent': typeof MessagingSentRoute
   '/messaging/settings': typeof MessagingSettingsRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   '/folders/new': typeof FoldersNewRoute
   '/folders/statuses': typeof FoldersStatusesRoute
   '/login_/link': typeof LoginLinkRoute
+  '/messaging/replies': typeof MessagingRepliesRoute
   '/messaging/sent': typeof MessagingSentRoute
   '/messaging/settings': typeof MessagingSettingsRoute
   '/messaging/templates': typeof MessagingTemplatesRoute
@@ -665,6 +674,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login/link'
+    | '/messaging/replies'
     | '/messaging/sent'
     | '/messaging/settings'
     | '/messaging/templates'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login/link'
+    | '/messaging/replies'
     | '/messaging/sent'
     | '/messaging/settings'
     | '/messaging/templates'
@@ -803,6 +814,7 @@ export interface FileRouteTypes {
     | '/folders/new'
     | '/folders/statuses'
     | '/login_/link'
+    | '/messaging/replies'
     | '/messaging/sent'
     | '/messaging/settings'
     | '/messaging/templates'
@@ -873,6 +885,7 @@ export interface RootRouteChildren {
   FoldersNewRoute: typeof FoldersNewRoute
   FoldersStatusesRoute: typeof FoldersStatusesRoute
   LoginLinkRoute: typeof LoginLinkRoute
+  MessagingRepliesRoute: typeof MessagingRepliesRoute
   MessagingSentRoute: typeof MessagingSentRoute
   MessagingSettingsRoute: typeof MessagingSettingsRoute
   MessagingTemplatesRoute: typeof MessagingTemplatesRoute
@@ -1130,6 +1143,13 @@ declare module '@tanstack/react-router' {
       path: '/login/link'
       fullPath: '/login/link'
       preLoaderRoute: typeof LoginLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messaging/replies': {
+      id: '/messaging/replies'
+      path: '/messaging/replies'
+      fullPath: '/messaging/replies'
+      preLoaderRoute: typeof MessagingRepliesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messaging/sent': {
@@ -1417,6 +1437,7 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersNewRoute: FoldersNewRoute,
   FoldersStatusesRoute: FoldersStatusesRoute,
   LoginLinkRoute: LoginLinkRoute,
+  MessagingRepliesRoute: MessagingRepliesRoute,
   MessagingSentRoute: MessagingSentRoute,
   MessagingSettingsRoute: MessagingSettingsRoute,
   MessagingTemplatesRoute: MessagingTemplatesRoute,

@@ -20,6 +20,8 @@ const every: (keyof Nouns)[] = [
   'file',
   'savedSearch',
   'metaQuery',
+  'thread',
+  'threadFile',
   'demoMail',
   'privacyRequest',
   'alias',

@@ -31,6 +31,8 @@ const everything: (keyof Nouns)[] = [
   'savedSearch',
   'madeSearch',
   'metaQuery',
+  'thread',
+  'threadFile',
   'demoMail',
   'privacyRequest',
   'alias',

@@ -10,7 +10,10 @@ import { ofStaff } from './calls.ts'
 import { operations } from './probes.ts'
 import { type Nouns, nounsOf } from './subjects.ts'
 
-/** Every call that changes something, under an `Idempotency-Key`: however often it is sent, it is done once. */
+/**
+ * Every call that changes something, under an `Idempotency-Key`: however often it is sent, it is done once. Under a key
+ * each, calls that meet are answered as if one had come after the other.
+ */
 const server = await testServer({ searchIds: async () => [] })
 const worker = await server.as('worker@acme.example')
 const staff = await server.as('super@hirefold.example')
@@ -20,10 +23,11 @@ class Stammering extends Browser {
   readonly answers: Answer[] = []
   times = 1
   key = ''
+  hasKeyEach = false
 
   override async call(url: string, call: Call = {}): Promise<Answer> {
-    const headers = { ...call.headers, 'idempotency-key': this.key }
-    const once = () => super.call(url, { ...call, headers })
+    const key = () => (this.hasKeyEach ? randomUUID() : this.key)
+    const once = () => super.call(url, { ...call, headers: { ...call.headers, 'idempotency-key': key() } })
     this.answers.push(...(await Promise.all(Array.from({ length: this.times }, once))))
     return this.answers.at(-1)!
   }
@@ -72,6 +76,8 @@ const asked = operations(
     'file',
     'template',
     'metaQuery',
+    'thread',
+    'threadFile',
     'demoMail',
     'newCompany',
     'link',
@@ -104,6 +110,10 @@ for (const { name, endpoint } of changing.filter((each) => !last.has(each.name))
     expect(new Set(browser.answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(browser.answers[0]!.status).toBe(single!.status)
     if (single!.status < 400) expect(single!.status).toBe(endpoint.status)
+    browser.answers.splice(0)
+    browser.hasKeyEach = true
+    await operation.ask(browser, await nouns())
+    expect(browser.answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 }
 

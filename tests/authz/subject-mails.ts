@@ -1,13 +1,15 @@
 import { newId } from '../../server/kernel/ids.ts'
-import { canary, type InFolder } from './subjects.ts'
+import { canary, type InFolder, type Nouns } from './subjects.ts'
 
-/** What the subject's company wrote to somebody who is made up. */
-export async function makeDemoMail({ tx, server, companyId }: InFolder): Promise<string> {
+/** A message of the subject's company as somebody who is made up has it. */
+export async function makeDemoMail({ tx, server, companyId }: InFolder, { message }: Nouns): Promise<string> {
   const id = newId(server.clock)
+  // It has been handed over: whoever has it can answer.
+  await tx.updateTable('messages').set({ attempts: 1 }).where('id', '=', message).execute()
   await tx
     .insertInto('demo_mails')
     .values({
-      ...{ company_id: companyId, message_id: id, id },
+      ...{ company_id: companyId, message_id: `${message}@acme.example`, id },
       ...{ from_name: 'Anna', from_address: 'anna@acme.example', to_name: 'Petr', to_address: 'petr@people.example' },
       ...{ subject: canary, html: `<p>${canary}</p>`, text: canary, attachments: [], at: server.clock.now() },
     })

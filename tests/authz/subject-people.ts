@@ -1,8 +1,25 @@
 import type { InvitedRole } from '../../contract/companies/roles.ts'
 import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, nameIn } from './subjects.ts'
+import { type InFolder, type Nouns, nameIn } from './subjects.ts'
 
 /** What of a subject is somebody of its company, or invited to it. */
+
+/** What is of a person, or about one. */
+export const ofPerson = [
+  'profile',
+  'candidate',
+  'comment',
+  'picture',
+  'file',
+  'link',
+  'contact',
+  'report',
+  'message',
+  'mailingList',
+  'demoMail',
+  'thread',
+  'threadFile',
+] as const satisfies (keyof Nouns)[]
 
 export async function makeEmployee(within: InFolder, role: InvitedRole): Promise<string> {
   const { tx, server, companyId } = within

@@ -8,9 +8,10 @@ import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
 import { makeMessage } from './subject-messages.ts'
-import { makeDevice, makeEmployee, makeInvitation, makeNewCompany } from './subject-people.ts'
+import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
 import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
+import { makeThread } from './subject-threads.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -42,7 +43,10 @@ export interface Nouns {
   /** What somebody of the company is about to send to the profile. */
   message: string
   mailingList: string
-  /** Of a demo's company. */
+  /** In which the profile has answered, and a file that came with it; `private`: its owner's alone. */
+  thread: string
+  threadFile: string
+  /** Of a demo's company: the message as it came. */
   demoMail: string
   /** A further address of the maker's. */
   alias: string
@@ -94,6 +98,8 @@ const missing: Nouns = {
   mailingList: '01900000-0000-7000-8000-000000000011',
   demoMail: '01900000-0000-7000-8000-000000000019',
   alias: '01900000-0000-7000-8000-00000000001b',
+  thread: '01900000-0000-7000-8000-00000000001c',
+  threadFile: '01900000-0000-7000-8000-00000000001d',
   privacyRequest: '01900000-0000-7000-8000-00000000001a',
   company: 999_999_999,
   user: '01900000-0000-7000-8000-000000000007',
@@ -132,15 +138,15 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
   if (has('target')) nouns.target = (await makeFolder(within)).id
-  if (has('profile', 'candidate', 'comment', 'picture', 'file', 'link', 'contact', 'report', 'message', 'mailingList'))
-    nouns.profile = await makePerson(within)
+  if (has(...ofPerson)) nouns.profile = await makePerson(within)
   if (has('link')) nouns.link = await makeLink(within, nouns)
   if (has('bannedLink')) nouns.bannedLink = await makeBannedLink(within)
-  if (has('demoMail')) nouns.demoMail = await makeDemoMail(within)
   if (has('alias')) nouns.alias = await makeAlias(within)
   if (has('privacyRequest')) nouns.privacyRequest = await makePrivacyRequest(within)
   if (has('report')) nouns.report = await makeReport(within, nouns)
-  if (has('message', 'mailingList')) Object.assign(nouns, await makeMessage(within, nouns))
+  if (has('message', 'mailingList', 'demoMail')) Object.assign(nouns, await makeMessage(within, nouns))
+  if (has('demoMail')) nouns.demoMail = await makeDemoMail(within, nouns)
+  if (has('thread', 'threadFile')) Object.assign(nouns, await makeThread(within, nouns))
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)

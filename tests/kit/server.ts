@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { blobsFs } from '../../server/adapters/blobs-fs/blobs-fs.ts'
+import { imapReader } from '../../server/adapters/imap-reader/imap-reader.ts'
 import { smtpService } from '../../server/adapters/smtp-outlet/smtp-service.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
 import { dataHosts } from '../../server/data-hosts.ts'
@@ -20,9 +21,10 @@ import { outboundDoor } from '../../server/kernel/outbound/door.ts'
 import { type Secrets, secretsFrom } from '../../server/kernel/security/secrets.ts'
 import { sessionStore } from '../../server/kernel/security/sessions.ts'
 import type { SearchIds } from '../../server/modules/folders/parts.ts'
-import { Sender, sendingParts } from '../../server/modules/messaging/door.ts'
+import { Reader, Sender, sendingParts } from '../../server/modules/messaging/door.ts'
 import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
+import type { MailReader } from '../../server/ports/mail-reader.ts'
 import type { Mail, Mailer } from '../../server/ports/mailer.ts'
 import type { SealingKey } from '../../server/ports/sealing-key.ts'
 import { declaredReactions } from '../../server/reactions.ts'
@@ -55,6 +57,8 @@ export interface TestServer {
   /** Where what users write to people arrives, as soon as the test has it sent by `sendDue`. */
   mailSink: MailSink
   sendDue: () => Promise<void>
+  /** Reads the users' mailboxes whose turn it is. */
+  readDue: () => Promise<void>
   /** Where devices are told while the app is closed. */
   pushService: PushService
   /** Lines that the server logged. */
@@ -123,8 +127,12 @@ export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & {
   /** Of the network that this machine is in: what users may have the server go to. */
   allowHosts?: string
   secret?: string
+  /** Where users' mail is read. */
+  mailReader?: MailReader
   /** Where people outside find it, `https://hire.example`. */
   publicOrigin?: string
+  /** Mail to people lies in the demo mailbox, as on a server with demo data, and not in the sink. */
+  demoMailbox?: true
 }
 
 /** Of the demo's password, so weak that a sign-in takes no time: hashes as they are made for people have tests of their own. */
@@ -151,21 +159,31 @@ const keepingMailer = (mails: Mail[], clock: TestClock): Mailer => ({
   close: () => undefined,
 })
 
+/** What the server finds around it: mail, push, files, and the mailboxes of its users. */
+async function servicesOf(parts: TestParts, clock: TestClock) {
+  const mails: Mail[] = []
+  const service = pushService()
+  const { demo = true, allowHosts = '', publicOrigin } = parts
+  const door = outboundDoor(readAllowedHosts(allowHosts))
+  const services = {
+    mailer: parts.mail === false ? undefined : keepingMailer(mails, clock),
+    push: service.push,
+    blobs: blobsFs(await temporaryFolder()),
+    mailService: smtpService({ door, clock }),
+    mailReader: parts.mailReader ?? imapReader({ door }),
+    ...{ demo, publicOrigin },
+  }
+  return { mails, service, services }
+}
+
 /** The same over a given database: a restarted server, an empty installation. */
 export async function serverOver(database: TestDatabase, clock: TestClock, parts: TestParts = {}): Promise<TestServer> {
   const sink = new PassThrough()
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const mails: Mail[] = []
-  const mailer = keepingMailer(mails, clock)
-  const blobs = blobsFs(await temporaryFolder())
-  const service = pushService()
-  const outside = { mailer: parts.mail === false ? undefined : mailer, push: service.push, blobs }
-  const { demo = true, allowHosts = '' } = parts
-  const door = outboundDoor(readAllowedHosts(allowHosts))
+  const { mails, service, services } = await servicesOf(parts, clock)
   const secrets = secretsFrom(parts.secret ?? 'a secret that only tests know, 32+ characters')
-  const here = { demo, mailService: smtpService({ door, clock }), publicOrigin: parts.publicOrigin }
-  const kernel = Object.assign(testKernel(database, clock, sink, secrets), outside, here)
+  const kernel = Object.assign(testKernel(database, clock, sink, secrets), services)
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
   const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))
@@ -173,7 +191,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const jobParts = { searchIds, searchIndex, dispatcher }
   const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))
   const mailSink = new MailSink()
-  const messaging = { ...sendingParts(kernel), outletOf: mailSink.open, ...parts.messaging }
+  const outlets = parts.demoMailbox ? {} : { outletOf: mailSink.open }
+  const messaging = { ...sendingParts(kernel), ...outlets, ...parts.messaging }
   const app = await buildApp({
     kernel,
     messaging,
@@ -206,6 +225,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     clock,
     mails,
     mailSink,
+    readDue: () => new Reader(kernel).readDue(),
     sendDue: () => new Sender({ ...kernel, ...messaging }).sendDue(),
     pushService: service,
     logged: () => lines.join(''),
@@ -221,7 +241,7 @@ function testKernel(
   clock: TestClock,
   sink: PassThrough,
   secrets: Secrets,
-): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'publicOrigin'> {
+): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'mailReader' | 'publicOrigin'> {
   return {
     db: database,
     data: dataHosts,

@@ -23,6 +23,7 @@ import { profiles } from './areas/profiles.ts'
 import { search } from './areas/search/search.ts'
 import { sync } from './areas/sync.ts'
 import { templates } from './areas/templates.ts'
+import { threads } from './areas/threads.ts'
 import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
@@ -39,7 +40,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
-  messaging: { ...messaging, ...mailboxes, ...overviews, ...privacy },
+  messaging: { ...messaging, ...mailboxes, ...overviews, ...privacy, ...threads },
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

@@ -1,5 +1,6 @@
 import type { MailingRecipient } from '../../contract/messaging/message-endpoints.ts'
 import type { RenderedMessage } from '../../contract/messaging/rendered-message.ts'
+import type { WholeThread } from '../../contract/messaging/thread-endpoints.ts'
 
 export interface MockMessage {
   row: MailingRecipient
@@ -12,8 +13,12 @@ export interface MailState {
   /** Whether the user has a mailbox to send from. */
   connected: boolean
   messages: MockMessage[]
+  /** What people answered, the newest first. */
+  threads: WholeThread[]
+  /** The letters that were answered, by the message that answers. */
+  answered: Map<string, string>
   /** Subjects of what was sent as a test. */
   tests: string[]
 }
 
-export const noMail = (): MailState => ({ connected: true, messages: [], tests: [] })
+export const noMail = (): MailState => ({ connected: true, messages: [], threads: [], answered: new Map(), tests: [] })

@@ -90,6 +90,7 @@ const everythingTold: PushSettings = {
   moved: true,
   commented: true,
   shared: true,
+  replied: true,
   quiet_hours: null,
   time_zone: 'UTC',
 }

@@ -69,6 +69,7 @@ export const standing: Record<string, Page> = {
   '/folders/new': { who: [...recruiters, 'admin_without_search'] },
   '/folders/7': { who: folderPeople },
   '/folders/7/edit': { who: [...recruiters, 'nosearch', 'admin_without_search'] },
+  '/messaging/replies': { who: [...recruiters, 'admin_without_search'] },
   '/messaging/sent': { who: [...recruiters, 'admin_without_search'] },
   '/messaging/templates': { who: [...recruiters, 'admin_without_search'] },
   '/messaging/settings': { who: [...recruiters, 'admin_without_search'] },

@@ -15,6 +15,7 @@ import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { takeBackVerdict } from '../../contract/folders/mutations/take-back-verdict.ts'
 import { verdictIdOf, verdictWords } from '../../contract/folders/verdicts.ts'
 import type { Mutation } from '../../contract/kit/mutation.ts'
+import { markThread } from '../../contract/messaging/mutations/mark-thread.ts'
 import { mutations } from '../../contract/mutations.ts'
 import { markViewed, viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import type { Row } from '../../contract/rows.ts'
@@ -30,6 +31,8 @@ export interface Sight {
   candidateIds: readonly string[]
   comments: readonly { id: string; text: string }[]
   otherFolderIds: readonly string[]
+  /** Of its user's own inbox. */
+  threads: readonly Row<'threads'>[]
   statusIds: readonly string[]
   userId: string
   profileIds: readonly number[]
@@ -258,6 +261,15 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
   },
 ]
 
+/** Where somebody has written to them: what was seen is marked, and now and then marked otherwise at once. */
+const marking: Kind = ({ random }, { threads, userId }) => {
+  const { id: threadId, answers } = random.pick(threads)
+  const marks = () => random.pick([{ unread: false }, { unread: true }, { state: 'done' }, { state: 'open' }] as const)
+  const whose = { threadId, ownerId: userId, seen: answers }
+  const marked = act(markThread, { ...whose, marks: marks() })
+  return random.chance(0.7) ? [marked] : [marked, act(markThread, { ...whose, marks: marks() })]
+}
+
 /** What one hand does in a few minutes: changes that the server may take in one transaction, of the same people too. */
 const mixed: Kind = (actor, sight) =>
   Array.from({ length: 3 + actor.random.below(6) }, () => actor.random.weighted(single).kind(actor, sight) ?? [])
@@ -268,8 +280,11 @@ const kinds = [...single, { weight: 5, kind: mixed }]
 const kindsWithNobody = single.filter(({ withNobody }) => withNobody)
 
 /** What somebody who sees this does next; empty when there is nothing to do. */
-export const anyAct = (actor: Actor, sight: Sight): Act[] =>
-  actor.random.weighted(sight.candidateIds.length ? kinds : kindsWithNobody).kind(actor, sight) ?? []
+export function anyAct(actor: Actor, sight: Sight): Act[] {
+  const own = sight.candidateIds.length ? kinds : kindsWithNobody
+  const all = sight.threads.length ? [...own, { weight: 12, kind: marking }] : own
+  return actor.random.weighted(all).kind(actor, sight) ?? []
+}
 
 /** Notes who was taken out of a folder by this act, so that they can be brought back. */
 export function noteRemoval(removed: Removal[], { op, args }: Act): void {

@@ -66,9 +66,9 @@ function firstTable(plan: Plan, area: string): void {
   create(plan, `contract/${area}/rows.ts`, rowsFile(area))
   create(plan, `contract/${area}/tables.ts`, tablesFile(area))
   addImport(plan, 'contract/rows.ts', `${area}Tables`, `./${area}/tables.ts`)
-  insertBefore(plan, 'contract/rows.ts', / \}\n\/\*\* The tables that changes/, `, ...${area}Tables`)
+  insertBefore(plan, 'contract/rows.ts', /,?\s*\}\n\/\*\* The tables that changes/, `, ...${area}Tables`)
   addImport(plan, 'contract/row-schemas.ts', `${area}Rows`, `./${area}/rows.ts`)
-  insertBefore(plan, 'contract/row-schemas.ts', / \}\n$/, `, ...${area}Rows`)
+  insertBefore(plan, 'contract/row-schemas.ts', /,?\s*\}\n$/, `, ...${area}Rows`)
   const hosts = `${area}TableHosts`
   create(plan, `server/modules/${area}/hosts/${area}-tables.ts`, hostsFile(area))
   const door = `server/modules/${area}/door.ts`

@@ -1,5 +1,5 @@
 import type { FetchMessageObject } from 'imapflow'
-import type { LetterHead } from '../../ports/mail-reader.ts'
+import { answersIn, idsIn, type LetterHead } from '../../ports/mail-reader.ts'
 
 /** What is asked for of every mail. */
 export const headers = [
@@ -11,8 +11,6 @@ export const headers = [
   'content-type',
   'x-failed-recipients',
 ] as const
-
-const idsIn = (text: string | undefined): string[] => [...(text ?? '').matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
 
 /** By name, in small letters; of several of a name the first. */
 function fieldsOf(block: Buffer | undefined): ReadonlyMap<string, string> {
@@ -34,10 +32,7 @@ export function headOf({ uid, size, headers: block }: FetchMessageObject): Lette
   return {
     uid,
     messageId: idsIn(fields.get('message-id'))[0],
-    answers: [...new Set([...idsIn(fields.get('in-reply-to')), ...idsIn(fields.get('references')).reverse()])].slice(
-      0,
-      50,
-    ),
+    answers: answersIn(fields.get('in-reply-to'), fields.get('references')),
     from: /[^\s<>",;]+@[^\s<>",;]+/.exec(from.replace(/^.*</, ''))?.[0]?.toLowerCase(),
     mayBeReport:
       /multipart\/report/i.test(fields.get('content-type') ?? '') ||

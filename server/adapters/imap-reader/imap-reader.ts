@@ -65,6 +65,15 @@ async function opened(access: MailAccess, world: ImapWorld): Promise<ImapFlow> {
   }
 }
 
+/** @throws ReadingFailure where the other side breaks off, or refuses */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ReadingFailure ? error : new ReadingFailure(faultOf(error as ImapFlowError))
+  }
+}
+
 async function* headsBehind(client: ImapFlow, behind: number, uidNext: () => Promise<number>) {
   const next = await uidNext()
   // By ranges of numbers: a mailbox with holes answers some of them with little, and none at all is asked for in one piece.
@@ -122,21 +131,24 @@ function mailboxOf(client: ImapFlow): OpenMailbox {
     ((await client.status(inbox().path, { uidNext: true })) || undefined)?.uidNext ?? inbox().uidNext
   return {
     uidValidity: String(inbox().uidValidity),
-    uidNext,
-    heads: (behind) => headsBehind(client, behind, uidNext),
-    async firstSince(day) {
-      const found = await client.search({ since: day }, { uid: true })
-      return (found || undefined)?.toSorted((a, b) => a - b)[0]
+    uidNext: () => told(uidNext),
+    async *heads(behind) {
+      const pages = headsBehind(client, behind, uidNext)
+      for (let page = await told(() => pages.next()); !page.done; page = await told(() => pages.next()))
+        yield page.value
     },
-    async source(uid, most) {
-      const found = await client.fetchOne(
-        String(uid),
-        { uid: true, source: { start: 0, maxLength: most } },
-        { uid: true },
-      )
-      return (found || undefined)?.source
-    },
-    fileSent: (mail, messageId) => fileSent(client, mail, messageId),
+    firstSince: (day) =>
+      told(async () => {
+        const found = await client.search({ since: day }, { uid: true })
+        return (found || undefined)?.toSorted((a, b) => a - b)[0]
+      }),
+    source: (uid, most) =>
+      told(async () => {
+        const source = { start: 0, maxLength: most }
+        const found = await client.fetchOne(String(uid), { uid: true, source }, { uid: true })
+        return (found || undefined)?.source
+      }),
+    fileSent: (mail, messageId) => told(() => fileSent(client, mail, messageId)),
     news: (withinMs) => newsOf(client, withinMs),
     close: () => client.close(),
   }

@@ -18,7 +18,9 @@ describe('the doctor', () => {
   test('finds a fresh machine well, and makes nothing', async () => {
     const folder = path.join(await temporaryFolder(), 'data')
     const { code, text } = await doctor({ HIREFOLD_DATA: folder, PORT: String(await freePort()) })
-    expect(text).toMatch(/will be created at the first start.*None yet. The first start creates it.*All good/s)
+    expect(text).toMatch(
+      /· Address {6}PUBLIC_URL names no https address.*will be created at the first start.*None yet. The first start creates it.*All good/s,
+    )
     expect(code).toBe(0)
     await expect(chmod(folder, 0o700)).rejects.toThrow('ENOENT')
   })
@@ -27,9 +29,14 @@ describe('the doctor', () => {
     const folder = await temporaryFolder()
     const server = await startServer(folder)
     await server.ready()
-    const env = { HIREFOLD_DATA: folder, PORT: String(server.port), HIREFOLD_DEMO: '0' }
+    const env = {
+      ...{ HIREFOLD_DATA: folder, PORT: String(server.port), HIREFOLD_DEMO: '0' },
+      PUBLIC_URL: `http://127.0.0.1:${server.port},https://hire.example`,
+    }
     const running = await doctor(env)
-    expect(running.text).toMatch(/Hirefold answers on.*PostgreSQL 18.*up to date.*every change is indexed/s)
+    expect(running.text).toMatch(
+      /✓ Address {6}https:\/\/hire\.example.*Hirefold answers on.*PostgreSQL 18.*up to date.*every change is indexed/s,
+    )
     expect(running.code).toBe(0)
     expect(await server.stop()).toBe(0)
     await chmod(path.join(folder, 'secret'), 0o644)

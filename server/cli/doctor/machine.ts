@@ -2,7 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { gazetteer } from '../../modules/profiles/door.ts'
-import type { Settings } from '../../settings.ts'
+import { publicOriginOf, type Settings } from '../../settings.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const oldestNode = 24
@@ -47,6 +47,17 @@ async function lookAtSecret(dataFolder: string): Promise<Finding[]> {
   return (found.mode & 0o077) === 0
     ? [good('Secret', 'only its owner can read it')]
     : [bad('Secret', `Others on this machine can read ${file}. Run: chmod 600 ${file}`)]
+}
+
+/** What a server that nobody outside can reach does without (D-114). */
+export function lookAtAddress(settings: Pick<Settings, 'publicUrls'>): Finding {
+  const origin = publicOriginOf(settings)
+  return origin
+    ? good('Address', origin)
+    : note(
+        'Address',
+        'PUBLIC_URL names no https address: mail is unsubscribed from by answering it, and openings are not tracked.',
+      )
 }
 
 const gigabyte = 1e9

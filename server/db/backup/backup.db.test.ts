@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,8 +10,10 @@ import { job, pool, someone } from '../../../tests/kit/people/pool.ts'
 import { temporaryFolder } from '../../../tests/kit/process.ts'
 import type { Browser } from '../../../tests/kit/server.ts'
 import { blobsFs } from '../../adapters/blobs-fs/blobs-fs.ts'
+import { demoUserId } from '../../modules/users/demo.ts'
 import type { Blobs } from '../../ports/blobs.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
+import type { Tx } from '../database.ts'
 import { openForRestore } from '../launcher.ts'
 import { checkFences, migrate, readMigrations } from '../migrate.ts'
 import { backUp } from './backup.ts'
@@ -78,6 +81,49 @@ async function restoreInto(url: string, from: string, target = blobsFs(path.join
   }
 }
 
+/** A message, the letter that came of it, and the message as its answer: tables that name each other. */
+async function answerOf(tx: Tx, owner: string, profile: number, at: Date): Promise<void> {
+  const [of, made] = [{ company_id: 10 }, { company_id: 10, created_at: at }]
+  const [list, message, thread, letter] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await tx
+    .insertInto('mailing_lists')
+    .values({ ...made, id: list, creator_id: owner, name: 'Hello', access: 'public', launched_at: at })
+    .execute()
+  const step = { ...of, list_id: list, position: 1, version: 1, subject: 'Hello', document: '{}' }
+  await tx.insertInto('mailing_steps').values(step).execute()
+  await tx
+    .insertInto('messages')
+    .values({
+      ...{ ...made, id: message, list_id: list, step: 1, step_version: 1, channel: 'email', sender_id: owner },
+      ...{ profile_id: profile, address: 'ada@people.example', name: 'Ada', given: '{}', filled: 'null' },
+      ...{ subject: 'Hello', state: 'pending', due_at: at, changed_at: at },
+    })
+    .execute()
+  await tx
+    .insertInto('threads')
+    .values({
+      ...{ ...made, id: thread, owner_id: owner, profile_id: profile, state: 'open', unread: true },
+      ...{ private: false, automatic: false, letter_at: at },
+    })
+    .execute()
+  await tx
+    .insertInto('letters')
+    .values({
+      ...{
+        ...of,
+        id: letter,
+        thread_id: thread,
+        mail_id: letter,
+        message_id: message,
+        kind: 'reply',
+        from_name: 'Ada',
+      },
+      ...{ from_address: 'ada@people.example', subject: 'Hello', said: 'Yes', earlier: '', at },
+    })
+    .execute()
+  await tx.updateTable('messages').set({ answers_id: letter }).where('id', '=', message).execute()
+}
+
 beforeAll(async () => {
   folder = await temporaryFolder()
   cluster = await startCluster(await chosenBinaries(), path.join(folder, 'pg'), true)
@@ -96,6 +142,7 @@ beforeAll(async () => {
   const profile = (await query<{ id: string }>(source, 'select min(id) as id from profiles'))[0]!.id
   const added = { profile: Number(profile), folder: (body as { id: number }).id }
   expect((await worker.call('/api/v6/candidates/', { method: 'POST', body: added })).status).toBe(201)
+  await server.database.system((tx) => answerOf(tx, demoUserId('worker@acme.example'), Number(profile), clock.now()))
   file = path.join(folder, 'one.backup')
   await backUp(source, blobs, clock, file)
 })

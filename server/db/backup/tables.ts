@@ -10,7 +10,7 @@ export interface Table {
   columns: string[]
 }
 
-/** Every table that a backup holds, those that others point at first. */
+/** Every table that a backup holds, those that others point at first; a check that can wait says nothing of the order. */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -23,7 +23,7 @@ export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
   const { rows: pointers } = await client.query<{ from: string; to: string }>(
     `select s.relname as "from", t.relname as "to" from pg_constraint k
      join pg_class s on s.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-     where k.contype = 'f' and s.oid <> t.oid`,
+     where k.contype = 'f' and not k.condeferrable and s.oid <> t.oid`,
   )
   const ordered: Table[] = []
   const isThere = (name: string) => ordered.some((table) => table.name === name)

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAccess } from '../../ports/mail-service.ts'
 
-/** Tables of 0069_mailboxes.sql and 0076_aliases.sql. */
+/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079 and 0085 added. */
 
 interface CompanyKeys {
   company_id: number
@@ -28,6 +28,18 @@ interface Mailboxes {
   last_error: string | null
   last_error_at: Date | null
   disabled: Generated<boolean>
+  /** From where it is read; null: nobody reads it. */
+  imap_host: string | null
+  imap_port: number | null
+  imap_security: MailAccess['security'] | null
+  uid_validity: string | null
+  last_uid: number | null
+  read_at: Date | null
+  filed_until: Generated<Date | null>
+  read_next_at: Date | null
+  read_failures: Generated<number>
+  /** Why, in a word of ours, and what the other side said. */
+  read_error: string | null
 }
 
 interface MailAliases {

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FootLine } from '../../../contract/messaging/foot.ts'
-import type { ErrorReason } from '../../../contract/messaging/message-states.ts'
+import type { ErrorReason, StopCause } from '../../../contract/messaging/message-states.ts'
 import type { PrivacyKind } from '../../../contract/messaging/privacy-endpoints.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076 and 0078 added. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078, 0079, 0081 and 0083 added. */
 
 interface MailingLists {
   id: string
@@ -54,7 +54,7 @@ interface Messages {
   filled: JSONColumnType<Filled | null>
   foot: ColumnType<FootLine[] | null, string | null | undefined, string | null>
   subject: string
-  state: 'pending' | 'sending' | 'sent' | 'error'
+  state: 'pending' | 'sending' | 'sent' | 'error' | 'stopped'
   due_at: Date
   attempts: Generated<number>
   put_off: Generated<number>
@@ -65,7 +65,12 @@ interface Messages {
   in_doubt: Generated<boolean>
   sent_at: Date | null
   opened_at: Date | null
+  machine_opened_at: Generated<Date | null>
   replied_at: Date | null
+  /** The letter that it answers. */
+  answers_id: Generated<string | null>
+  /** Of what is stopped: why. */
+  stopped_by: Generated<StopCause | null>
   changed_at: Date
   created_at: Date
 }

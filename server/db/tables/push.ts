@@ -1,6 +1,6 @@
 import type { PushKind } from '../../../contract/notices/push-message.ts'
 
-/** Tables of 0010_push.sql. */
+/** Tables of 0010_push.sql, with what 0016 and 0084 added. */
 
 interface PushSubscriptions {
   id: string
@@ -21,6 +21,7 @@ interface PushSettings {
   moved: boolean
   commented: boolean
   shared: boolean
+  replied: boolean
   quiet_from: number | null
   quiet_to: number | null
   time_zone: string
@@ -29,8 +30,9 @@ interface PushSettings {
 interface PushWaiting {
   company_id: number
   user_id: string
-  kind: PushKind
-  folder_id: string
+  kind: PushKind | 'replied'
+  /** None of a reply: it is told of by the number alone. */
+  folder_id: string | null
   candidate_id: string | null
   count: number
   due_at: Date

@@ -43,7 +43,6 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions.map((each) => `${each}=()`).join(', '),
 }
@@ -51,6 +50,8 @@ const always = {
 /** The headers of every answer; `/api` is never stored by anybody. */
 export function securityHeaders(reply: FastifyReply, policy: string, secure: boolean, isApi: boolean): void {
   reply.headers(always)
+  // A picture in somebody's mail is shown by other sites.
+  if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
   if (secure) reply.header('strict-transport-security', 'max-age=31536000')
   if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -123,8 +123,9 @@ const isPlace = ([, gen, seq, id]: Cursor): boolean =>
   [gen, seq].every((n) => Number.isSafeInteger(n) && n >= 0) && (id === afterAll || isUuid(id))
 
 /**
- * Scopes that begin anew, and those with something behind the cursor. One look at the index each: 'exists' may be planned
- * as a join over a large feed.
+ * Scopes that begin anew, those of which a device has a part, and those with something behind the cursor. A part is never
+ * left at that: what was behind it may be collected meanwhile, and the device would wait for ever for its end. One look at
+ * the index each: 'exists' may be planned as a join over a large feed.
  */
 async function withNews(tx: Tx, starts: readonly Start[]): Promise<Start[]> {
   if (!starts.length) return []
@@ -135,7 +136,7 @@ async function withNews(tx: Tx, starts: readonly Start[]): Promise<Start[]> {
     where (select true from sync_ptr p where p.scope = s.scope and (p.seq, p.id) > (s.seq, s.id)
       order by p.seq, p.id limit 1)`.execute(tx)
   const news = new Set(rows.map((row) => row.scope))
-  return starts.filter((start) => start.reset || news.has(start.scope))
+  return starts.filter((start) => start.reset || start.base?.[3] !== afterAll || news.has(start.scope))
 }
 
 export interface Pointer {
@@ -162,13 +163,14 @@ async function pageOf(
     .where(sql<boolean>`(seq, id) > (${start.seq}, ${start.id})`)
     .orderBy('seq')
     .orderBy('id')
-    .limit(budget + 1)
+    .fetch(budget + 1, 'with ties')
     .execute()
-  const more = found.length > budget
+  const next = found[budget]
+  const more = next !== undefined
   const first = more && start.base === null ? await headOfList(tx, hosts, start.scope, firstLook(budget)) : undefined
   const pointers = first
     ? await inScope.where('id', '=', sql<string>`any(${first}::uuid[])`).execute()
-    : found.slice(0, budget)
+    : beforeNext(found, next)
   const last = pointers.at(-1)
   // Who holds nothing yet gets what is shown first, and then begins at the beginning.
   const end: [number, string] = first ? [start.seq, start.id] : more && last ? [last.seq, last.id] : [head, afterAll]
@@ -179,6 +181,12 @@ async function pageOf(
     reset: start.reset,
     ...(await rowsOf(tx, hosts, pointers)),
   }
+}
+
+/** A cursor stands between ids: rows of several tables that share one, as a thread and what is in it, come together. */
+function beforeNext(found: readonly Pointer[], next: Pointer | undefined): readonly Pointer[] {
+  const fits = next ? found.filter(({ seq, id }) => seq !== next.seq || id !== next.id) : found
+  return fits.length ? fits : found
 }
 
 /** What is shown first of a scope, where its host says so. */

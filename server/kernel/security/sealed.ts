@@ -92,7 +92,7 @@ export async function companyMac(
   tx: Tx,
   parts: { secrets: Secrets; clock: Clock },
   companyId: number,
-  purpose: 'unsubscribe' | 'privacy',
+  purpose: 'unsubscribe' | 'privacy' | 'opened',
   text: string | Buffer,
 ): Promise<Buffer> {
   const { key } = await anyKeyOf(tx, parts, companyId)

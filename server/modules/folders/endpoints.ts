@@ -36,7 +36,7 @@ export const foldersEndpoints = (parts: FolderParts) =>
     createFolder: createFolder(parts),
     changeFolder: changeFolder(parts),
     deleteFolder: deleteFolder(parts),
-    listFolderCandidates,
+    listFolderCandidates: listFolderCandidates(parts),
     addCandidate: addCandidate(parts),
     addCandidates: addCandidates(parts),
     setCandidatesStatus: setCandidatesStatus(parts),

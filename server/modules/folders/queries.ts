@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type * as candidates from '../../../contract/folders/candidate-endpoints.ts'
 import type { Candidate } from '../../../contract/folders/candidate-endpoints.ts'
 import type { CandidateStatus } from '../../../contract/folders/candidate-status.ts'
 import type * as contract from '../../../contract/folders/endpoints.ts'
 import type { Folder } from '../../../contract/folders/endpoints.ts'
 import type { InputOf } from '../../../contract/kit/endpoint.ts'
+import type { MessagingStatus } from '../../../contract/messaging/message-states.ts'
 import type { Card } from '../../../contract/profiles/card.ts'
 import type { Colleague } from '../../../contract/users/endpoints.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -148,15 +149,33 @@ const heldBy = (userId: string) =>
   sql<boolean>`(folders.creator_id = ${userId} or exists (
     select 1 from folder_members m where m.folder_id = folders.id and m.user_id = ${userId}))`
 
+interface Messaged {
+  people: ReadonlyMap<MessagingStatus, readonly number[]>
+  status: MessagingStatus
+}
+
+/** The candidates with a messaging status; `none` is whoever has no other. */
+function withMessages({ people, status }: Messaged) {
+  if (status !== 'none') return sql<SqlBool>`profile_id = any(${[...(people.get(status) ?? [])]}::bigint[])`
+  return sql<SqlBool>`not profile_id = any(${[...people.values()].flat()}::bigint[])`
+}
+
+interface CandidatesAsked extends Pick<InputOf<typeof candidates.listFolderCandidates>['query'], 'status'> {
+  messaged: Messaged | undefined
+  offset: number
+  limit: number
+}
+
 /** One page of a folder's candidates, last changed first. */
 export async function listCandidates(
   tx: Tx,
   actor: SignedIn,
   folderId: string,
-  { status, offset, limit }: InputOf<typeof candidates.listFolderCandidates>['query'],
+  { status, messaged, offset, limit }: CandidatesAsked,
 ): Promise<{ count: number; results: Candidate[] }> {
   let query = tx.selectFrom('candidates').where('folder_id', '=', folderId).where('removed_at', 'is', null)
   if (status) query = query.where('status_id', '=', status)
+  if (messaged) query = query.where(withMessages(messaged))
   const { count } = await query.select((q) => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await query
     .select('id')

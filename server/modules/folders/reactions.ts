@@ -28,11 +28,11 @@ const handOverFolders = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
-/** A message moves the candidate whom it was written to (D-106); a demo's time that was moved on moves nothing further. */
+/** A message and its answer move the candidate whom it was written to (D-106); a demo's time that was moved on moves nothing further. */
 const moveWrittenTo = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'folders.moveWrittenTo',
-    on: ['messaging.mailed'],
+    on: ['messaging.mailed', 'messaging.replied'],
     run: async (tx, events) => {
       const now = clock.now()
       const written = events.flatMap(({ ids, at }) =>

@@ -1,6 +1,8 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
+import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { demoActHandlers } from './demo/demo-acts.ts'
 import { demoHandlers } from './demo/demo-handlers.ts'
 import { aliasHandlers } from './mailboxes/alias-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
@@ -11,10 +13,12 @@ import { overviewHandlers } from './messages/overview.ts'
 
 import { privacyHandlers } from './privacy/handlers.ts'
 
+import { threadFileHandlers } from './replies/thread-files.ts'
+import { threadHandlers } from './replies/thread-handlers.ts'
 import type { SendingParts } from './sending/parts.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 
-export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
+export const messagingEndpoints = (kernel: Kernel, parts: SendingParts, jobs: () => Jobs) =>
   implement(endpoints.messaging, {
     ...messageHandlers(parts),
     ...readHandlers(parts),
@@ -25,5 +29,8 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts) =>
     ...aliasHandlers(kernel, parts),
     ...settingsHandlers,
     ...privacyHandlers(kernel),
+    ...threadHandlers(kernel, parts),
+    ...threadFileHandlers({ ...parts, jobs }),
     ...demoHandlers(kernel),
+    ...demoActHandlers(kernel),
   })

@@ -10,6 +10,13 @@ export const messagingFaults = faults({
       ru: 'Сначала подключите почтовый ящик в настройках сообщений',
     },
   },
+  nobodyReadsMailbox: {
+    status: 409,
+    text: {
+      en: 'Your mailbox is not read: say from which server in the messaging settings',
+      ru: 'Ваш ящик не читается: укажите сервер в настройках сообщений',
+    },
+  },
   testFailed: {
     status: 400,
     text: { en: 'The test could not be sent', ru: 'Не удалось отправить тестовое письмо' },
@@ -25,5 +32,13 @@ export const messagingFaults = faults({
   isLeaving: {
     status: 409,
     text: { en: 'The message is leaving right now', ru: 'Сообщение отправляется прямо сейчас' },
+  },
+  /** On a demo server: a test or a code, which is no message to a person. */
+  nobodyReads: {
+    status: 409,
+    text: {
+      en: 'Nobody waits for an answer to this mail: it is a test or a code',
+      ru: 'На это письмо никто не ждёт ответа: это проверка или код',
+    },
   },
 })

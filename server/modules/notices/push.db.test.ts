@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PushMessage } from '../../../contract/notices/push-message.ts'
 import { nounsOf } from '../../../tests/authz/subjects.ts'
 import { type Browser, type TestServer, testServer } from '../../../tests/kit/server.ts'
-import type { PushDevice } from '../../../tests/kit/services/push-service.ts'
+import { devicesTold, type PushDevice } from '../../../tests/kit/services/push-service.ts'
 import { demoUserId } from '../users/demo.ts'
 import { sendPush } from './jobs/send-push.ts'
-import { everyMinute } from './jobs/tell-devices.ts'
 
 let server: TestServer
 let worker: Browser
@@ -41,14 +40,7 @@ async function phone(of: Browser, language = 'en', host?: string): Promise<PushD
   return device
 }
 
-/** The turn of what has happened, of the job, and of those that it asks for. */
-async function minute(): Promise<void> {
-  await server.dispatcher.dispatch()
-  await server.database.system((tx) => server.jobs.send(tx, everyMinute, {}))
-  server.jobs.poke(everyMinute)
-  await server.jobs.settled()
-  await server.jobs.settled()
-}
+const minute = () => devicesTold(server)
 
 let turn = 0
 const changeStatus = async (by: Browser) => {

@@ -6,6 +6,7 @@ const night = (time_zone: string, from = 22 * 60, to = 8 * 60): PushSettings => 
   moved: true,
   commented: true,
   shared: true,
+  replied: true,
   quiet_hours: { from, to },
   time_zone,
 })

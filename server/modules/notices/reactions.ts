@@ -1,6 +1,6 @@
 import { type Reaction, type Recorded, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { gather, type News } from './commands/gather.ts'
+import { gather, gatherReplies, type News } from './commands/gather.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
 import { tellPrivacy } from './commands/tell-privacy.ts'
@@ -35,6 +35,19 @@ const tellDevices = ({ clock }: Pick<Kernel, 'clock'>) =>
     id: 'notices.tellDevices',
     on: told,
     run: (tx, events) => gather(tx, events.map(newsOf), clock.now()),
+  })
+
+/** Whoever has written learns that an answer is there. */
+const tellOfReplies = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellOfReplies',
+    on: ['messaging.letterReceived'],
+    run: (tx, events) =>
+      gatherReplies(
+        tx,
+        events.map(({ ids }) => ids.userId),
+        clock.now(),
+      ),
   })
 
 /** Nobody comes into a folder unasked without its members being told, also those whom no device tells (D-103). */
@@ -81,6 +94,7 @@ const tellOfPrivacy = ({ clock }: Pick<Kernel, 'clock'>) =>
 
 export const noticeReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] => [
   tellDevices(parts),
+  tellOfReplies(parts) as Reaction,
   tellOfJoining(parts) as Reaction,
   tellOfExports(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,

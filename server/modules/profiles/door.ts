@@ -1,6 +1,9 @@
 /** What other modules and commands may use of people. */
 
+export { noteBounce } from './commands/contacts/note-bounce.ts'
 export { openContacts, peopleToOpen } from './commands/contacts/open-contacts.ts'
+export { type AttachParts, attachContent } from './commands/files/attach-content.ts'
+export { plainName } from './commands/files/keep-file.ts'
 export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
@@ -14,7 +17,7 @@ export {
   messageFiles,
 } from './files/message-files.ts'
 export { type ReadTable, readTable, type TableRow } from './files/read-table.ts'
-export { infoOf } from './files/resumes.ts'
+export { contentOf, dispositionOf, infoOf } from './files/resumes.ts'
 export { profileTableHosts } from './hosts.ts'
 export { type ImportEvents, importFile } from './import/import-file.ts'
 export type { ImportTotals } from './import/import-run.ts'

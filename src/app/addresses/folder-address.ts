@@ -1,3 +1,4 @@
+import { messagingStatuses } from '../../../contract/messaging/messaging-statuses.ts'
 import { listSorts } from '../../data/folders/views.ts'
 import type { FolderAddress } from '../../features/folders/page/FolderPage.tsx'
 
@@ -9,6 +10,7 @@ export function folderAddress(search: Record<string, unknown>): FolderAddress {
     status: text(search.status),
     find: text(search.find),
     sort: listSorts.find((sort) => sort === search.sort),
+    messages: messagingStatuses.find((status) => status === search.messages),
     c: text(search.c),
     n: /^\d{1,6}$/.test(String(search.n)) ? String(search.n) : undefined,
     view: search.view === 'board' ? 'board' : undefined,

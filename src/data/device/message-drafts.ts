@@ -28,6 +28,8 @@ export interface MessageDraft {
   attachments?: readonly AttachedFile[]
   /** What was typed for variables, by their names. */
   values: Readonly<Record<string, string>>
+  /** The letter that it answers. */
+  answers?: string | undefined
   /** The template that it began with, which counts its use. */
   templateId?: string | undefined
 }

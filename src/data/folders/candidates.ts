@@ -1,16 +1,17 @@
 import { readOnce } from '../device/readings.ts'
 import { getRunning, useReading } from '../device/running.ts'
 import { candidate, candidates, candidatesById, idsIn } from './candidate-list.ts'
-import { pickedIds } from './picked-people.ts'
+import { type Picking, pickedIds } from './picked-people.ts'
 import { type KnownFolders, tagsIn } from './readings.ts'
-import type { CandidateFilter, CandidateListView, CandidateView } from './views.ts'
+import type { Among, CandidateFilter, CandidateListView, CandidateView } from './views.ts'
 
 /** The people of folders as screens read them: apart, because the list of folders does without. */
 
 /** What a window of a folder's people is about, and which window: together the name of its reading. */
 function nameOf(folderId: string, filter: CandidateFilter): { about: string; window: string } {
-  const { statusId = '', search = '', sort = '', start = 0, limit, uncounted = false } = filter
-  return { about: `${folderId} ${statusId} ${sort} ${search}`, window: ` ${start} ${limit} ${uncounted}` }
+  const { statusId = '', search = '', sort = '', among, start = 0, limit, uncounted = false } = filter
+  const some = among ? ` among ${versionOf(among)}` : ''
+  return { about: `${folderId} ${statusId} ${sort} ${search}${some}`, window: ` ${start} ${limit} ${uncounted}` }
 }
 
 /** For so long a page that was asked for may take to take up what was read for it. */
@@ -38,19 +39,22 @@ export async function readAhead(folder: string, filters: readonly CandidateFilte
 /** The ids of a folder's people from one place of its list to another, both included, whether they are in sight or not. */
 export async function idsBetween(
   folderId: string,
-  { statusId, ...rest }: Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>,
+  { statusId, ...rest }: Picking,
   from: number,
   to: number,
 ): Promise<string[]> {
   const { device, own } = getRunning() ?? {}
   if (!device || !own?.view) return []
-  const list = rest.search || rest.sort ? pickedIds(folderId, { statusId, ...rest }) : idsIn(folderId, statusId)
+  const list = isPicking(rest) ? pickedIds(folderId, { statusId, ...rest }) : idsIn(folderId, statusId)
   return (await readOnce(list, device, own.view)).slice(from, to + 1)
 }
 
+/** The store's own order and counts do not say it. */
+const isPicking = ({ search, sort, among }: Picking): boolean => Boolean(search || sort || among)
+
 export function useCandidates(folderId: string, filter: CandidateFilter): CandidateListView | undefined {
-  const { search = '', sort = '', start = 0, limit, uncounted = false } = filter
-  const picking = search !== '' || sort !== ''
+  const { start = 0, limit, uncounted = false } = filter
+  const picking = isPicking(filter)
   const { about, window } = nameOf(folderId, filter)
   const picked = useReading(picking ? `picked ${about}` : undefined, () => pickedIds(folderId, filter))
   return useReading(
@@ -63,11 +67,11 @@ export function useCandidates(folderId: string, filter: CandidateFilter): Candid
   )
 }
 
-const versions = new WeakMap<readonly string[], number>()
+const versions = new WeakMap<readonly string[] | Among, number>()
 let lastVersion = 0
 
 /** A number for a list as it is: a reading of a part of it has its name by that. */
-function versionOf(list: readonly string[]): number {
+function versionOf(list: readonly string[] | Among): number {
   const version = versions.get(list) ?? ++lastVersion
   versions.set(list, version)
   return version

@@ -8,11 +8,11 @@ import { byId, everybody, membership } from './candidate-list.ts'
 import type { CandidateFilter, ListSort } from './views.ts'
 
 type At = Reach<CacheStores>
-type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort'>
+export type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort' | 'among'>
 
 /**
- * The ids of a folder's people who have some words, or all of them in another order: the whole folder is looked through,
- * once for all windows of the list. An own change reorders nobody until the server has it: no row flees from the finger.
+ * The ids of a folder's people who have some words or are among others, or all of them in another order: the whole folder
+ * is looked through, once for all windows of the list. An own change reorders nobody until the server has it: no row flees from the finger.
  */
 export const pickedIds = (folderId: string, picking: Picking): Reading<string[], string[]> => ({
   key: (view) => membership(view, folderId, picking.statusId),
@@ -27,7 +27,7 @@ interface Person {
   name: string
 }
 
-async function pick(at: At, view: OverlayView, folderId: string, { statusId, search, sort }: Picking) {
+async function pick(at: At, view: OverlayView, folderId: string, { statusId, search, sort, among }: Picking) {
   const byName = search !== undefined || sort === 'name' || sort === '-name'
   const [{ ids, rows }, people, statuses] = await Promise.all([
     everybody(at, view, folderId, statusId),
@@ -40,7 +40,8 @@ async function pick(at: At, view: OverlayView, folderId: string, { statusId, sea
     const candidate = candidateOf.get(id) ?? shown(view, 'candidates', id, undefined) ?? undefined
     return { id, candidate, name: person?.name ?? '' }
   })
-  const named = search ? all.filter(holding(search)) : all
+  const asked = among ? all.filter(({ candidate }) => candidate && among.has(candidate.profileId)) : all
+  const named = search ? asked.filter(holding(search)) : asked
   return (sort ? sorted(named, sort, statuses) : named).map(({ id }) => id)
 }
 

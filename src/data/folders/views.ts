@@ -35,10 +35,19 @@ export const listSorts = ['name', '-name', 'status', '-status', 'updated', '-upd
 /** By what a folder's people are ordered; a minus turns it round. */
 export type ListSort = (typeof listSorts)[number]
 
+/** Some people, by the numbers of their profiles. */
+export interface Among {
+  /** What they have in common. */
+  called: string
+  has: (profileId: number) => boolean
+}
+
 export interface CandidateFilter {
   statusId?: string
   /** Words that name or title contain. */
   search?: string
+  /** Nobody but these. */
+  among?: Among
   /** Absent: the newest added first, so that a status change moves no row. */
   sort?: ListSort
   /** The window of the list that is on the screen. */

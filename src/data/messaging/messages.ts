@@ -16,7 +16,9 @@ import {
 } from '../../../contract/messaging/message-endpoints.ts'
 import {
   listLastContacts,
+  listMessagingStatuses,
   listTemplateUsage,
+  type Messaged,
   type PersonContacted,
 } from '../../../contract/messaging/overview-endpoints.ts'
 import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
@@ -28,7 +30,8 @@ import { bringFiles } from './files.ts'
 
 /** Messages to people: what was written, and how one more is. All of it is the server's; only drafts are on the device. */
 
-const key = ['messages'] as const
+/** Whatever is read of messages stands under it. */
+export const messagesKey = ['messages'] as const
 type Narrowed = CallOf<typeof listRecipients>['query']
 
 const soonest = 5000
@@ -48,7 +51,7 @@ function nextLook(messages: readonly MailingRecipient[]): number | false {
 /** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
 export const messagesQuery = (query: Narrowed) =>
   queryOptions({
-    queryKey: [...key, 'list', query],
+    queryKey: [...messagesKey, 'list', query],
     queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => nextLook(state.data?.results ?? []),
@@ -62,23 +65,27 @@ export const messagesTo = (profileId: number, limit: number) =>
 export const lastContactsTo = async (profileIds: readonly number[]): Promise<PersonContacted[]> =>
   (await call(listLastContacts, { query: { profiles: profileIds.join(',') } })).results
 
+/** The people of a folder who were written to, by where that stands. @throws ApiError, NetworkError */
+export const messagedPeople = async (folder: string): Promise<Messaged[]> =>
+  (await call(listMessagingStatuses, { query: { folder } })).results
+
 /** A message as it left, or will leave. */
 export const leftQuery = (id: string) =>
   queryOptions({
-    queryKey: [...key, 'preview', id],
+    queryKey: [...messagesKey, 'preview', id],
     queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
   })
 
 /** What came of the templates that were used. */
 export const usageQuery = queryOptions({
-  queryKey: [...key, 'template-usage'],
+  queryKey: [...messagesKey, 'template-usage'],
   queryFn: async ({ signal }) => (await call(listTemplateUsage, {}, { signal })).results,
   staleTime: 0,
 })
 
 /** From where the user sends; refused with 403 where no mailbox is connected. */
 export const senderQuery = queryOptions({
-  queryKey: [...key, 'sender'],
+  queryKey: [...messagesKey, 'sender'],
   queryFn: ({ signal }) => call(sendTestEmail, { body: { check_permissions: true } }, { signal }),
   staleTime: 0,
 })
@@ -86,14 +93,14 @@ export const senderQuery = queryOptions({
 /** What the variables stand for where somebody is written to. */
 export const valuesQuery = (profileId: number, candidateId: string | undefined) =>
   queryOptions({
-    queryKey: [...key, 'values', profileId, candidateId],
+    queryKey: [...messagesKey, 'values', profileId, candidateId],
     queryFn: async ({ signal }) => {
       const query = { profile_id: String(profileId), candidate_id: candidateId }
       return (await call(getVariableValues, { query }, { signal })).values
     },
   })
 
-const showAnew = () => queryClient.invalidateQueries({ queryKey: key })
+const showAnew = () => queryClient.invalidateQueries({ queryKey: messagesKey })
 
 /** What is sent, tried or looked at. */
 export type Written = CallOf<typeof previewMessage>['body']
@@ -104,19 +111,26 @@ const bringOf = ({ templates }: Pick<Written, 'templates'>): Promise<void> =>
     templates.flatMap(({ body_document: document, attachment_ids: ids = [] }) => [...filesNamed({ document }), ...ids]),
   )
 
+/** How a message leaves. */
+export interface Sending {
+  /** Absent: at once, which is when it may no longer be taken back. */
+  sendAt?: string | undefined
+  /** The letter that it answers. */
+  answers?: string | undefined
+}
+
 /**
- * @param sendAt absent: at once, which is when it may no longer be taken back
  * @param repeatKey the same where a try is repeated whose answer was lost: it is sent once
  * @throws ApiError, NetworkError
  */
 export async function send(
   { profile, candidate_id, email, ...said }: Written,
-  sendAt: string | undefined,
+  { sendAt, answers }: Sending,
   repeatKey: string,
 ): Promise<MailingRecipient> {
   await bringOf(said)
   const recipients = [{ profile, ...(candidate_id && { candidate_id }), ...(email && { email }) }]
-  const body = { ...said, recipients, ...(sendAt && { send_at: sendAt }) }
+  const body = { ...said, recipients, ...(answers && { answers }), ...(sendAt && { send_at: sendAt }) }
   const list = await call(sendMessage, { body }, { repeatKey })
   void showAnew()
   return list.recipients[0]!

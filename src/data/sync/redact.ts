@@ -15,8 +15,8 @@ function said(change: Pick<Queued, 'op' | 'args'>, userId: string) {
   const within = mutation.within(args, userId)
   const about = mutation.about(args)
   const makes = Object.values(mutation.creates?.(args) ?? {}).some((ids) => ids.includes(about))
-  // What is its maker's own holds nothing of the server's.
-  const isOwn = within.some((scope) => scopeParts(scope).id === userId)
+  // What is its maker's own holds nothing of the server's, unless it says where its names lie.
+  const isOwn = !mutation.names && within.some((scope) => scopeParts(scope).id === userId)
   const [scope] = isOwn ? [] : within
   return { about, makes, scope: scope?.split('/')[0], names: mutation.names?.(args), open: mutation.open ?? [] }
 }

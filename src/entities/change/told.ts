@@ -34,6 +34,8 @@ export interface Told {
   what: (of: Named) => MessageDescriptor
   /** How it can be settled, by why it was refused; for what is not here the words do. */
   cards: { readonly [Why in RefusalCode]?: ComponentType<CardProps> }
+  /** Where it happened, said of what its user may not see any more; a folder, unless it is said here. */
+  lost?: MessageDescriptor
 }
 
 /** What each change of an area is told by; null: it happens by the way, and nobody is told. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   IconAlertCircle,
   IconArrowBackUp,
+  IconCircleMinus,
   IconClock,
   IconMailOpened,
   IconPencil,
@@ -11,7 +12,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
-import type { ErrorReason, MessageStatus } from '../../../contract/messaging/message-states.ts'
+import type { ErrorReason, MessageStatus, StopCause } from '../../../contract/messaging/message-states.ts'
 import { timeOf } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { joined } from '../../ui/joined.ts'
@@ -28,18 +29,36 @@ export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {
   previous_has_error: msg`Previous message has error`,
 }
 
-const states: Record<
-  MessageStatus,
+/** Why something planned is not to leave; in the same words where it is the same. */
+export const causeTexts: Record<StopCause, MessageDescriptor> = {
+  reply: msg`A reply came`,
+  bounce: reasonTexts.bounce,
+  complaint: msg`Marked as spam`,
+  unsubscribe: reasonTexts.unsunscribed,
+}
+
+/** What is called by a word of its own: a draft that was planned and is not to leave is more than a draft. */
+export type Standing = MessageStatus | 'stopped'
+
+export const standingOf = ({ status, stopped }: Pick<MailingRecipient, 'status' | 'stopped'>): Standing =>
+  stopped ? 'stopped' : status
+
+export const standings: Record<
+  Standing,
   { name: MessageDescriptor; icon: typeof IconSend; look: 'good' | 'bad' | 'quiet' }
 > = {
   draft: { name: msg`Draft`, icon: IconPencil, look: 'quiet' },
   pending: { name: msg`Leaving`, icon: IconClock, look: 'quiet' },
   planned: { name: msg`Planned`, icon: IconClock, look: 'quiet' },
   sent: { name: msg`Sent`, icon: IconSend, look: 'good' },
-  opened: { name: msg`Viewed`, icon: IconMailOpened, look: 'good' },
+  opened: { name: msg({ message: 'Viewed', context: 'message' }), icon: IconMailOpened, look: 'good' },
   replied: { name: msg`Replied`, icon: IconArrowBackUp, look: 'good' },
   error: { name: msg`Error`, icon: IconAlertCircle, look: 'bad' },
+  stopped: { name: msg`Stopped`, icon: IconCircleMinus, look: 'quiet' },
 }
+
+/** A program fetched the mail's picture; whether a person has seen it nobody knows (D-64). */
+export const machineText = msg`Opened by a machine, not counted`
 
 /** When it leaves, of what is planned: that is its time (MSG-15). */
 export const planOf = ({ messages }: MailingRecipient): string | null =>
@@ -47,15 +66,20 @@ export const planOf = ({ messages }: MailingRecipient): string | null =>
 
 export const isWaiting = ({ status }: MailingRecipient): boolean => status === 'planned' || status === 'pending'
 
+/** Why it was not sent, or is not to be; undefined where nothing of it is known. */
+export const whyOf = ({ reason, stopped_by: cause }: MailingRecipient): MessageDescriptor | undefined =>
+  reason ? reasonTexts[reason] : cause && causeTexts[cause]
+
 /** What has become of a message, and why it was not sent. */
 export function MessageState({ message }: { message: MailingRecipient }) {
   const { i18n, t } = useLingui()
   const now = useNow()
-  const { status, reason, may_have_arrived: inDoubt, error_detail: detail } = message
-  const { name, icon, look } = states[status]
+  const { status, may_have_arrived: inDoubt, error_detail: detail } = message
+  const { name, icon, look } = standings[standingOf(message)]
   const Icon = inDoubt ? IconQuestionMark : icon
   const plan = status === 'planned' ? planOf(message) : null
-  const more = reason ? i18n._(reasonTexts[reason]) : plan ? timeOf(plan, now, i18n.locale) : ''
+  const why = whyOf(message) ?? (message.machine_opened ? machineText : undefined)
+  const more = why ? i18n._(why) : plan ? timeOf(plan, now, i18n.locale) : ''
   return (
     <span className={joined(classes.state, classes[look])} title={[more, detail].filter(Boolean).join('\n')}>
       <Icon size={16} stroke={1.75} aria-hidden />

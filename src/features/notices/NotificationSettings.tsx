@@ -53,6 +53,7 @@ export function NotificationSettings() {
     ['moved', t`Status changes`],
     ['commented', t`New comments`],
     ['shared', t`Folders shared with you`],
+    ['replied', t`Replies to your mail`],
   ] as const
   return (
     <section>

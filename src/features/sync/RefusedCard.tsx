@@ -16,13 +16,15 @@ import { toldOf, useWords } from './use-words.ts'
 /** A change that the server did not take: what, why, and what can be done with it. Nothing typed is ever lost. */
 export function RefusedCard({ entry: stored, told }: { entry: OutboxEntry; told: ToldByAll }) {
   const entry = useNamed(stored)
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const now = useNow()
   const { what, why, typed } = useWords(told)
   const text = typed(entry)
   // Access that was given back is here again.
   const isOut = entry.code === 'forbidden' && !entry.label.where
-  const Card = entry.code && toldOf(told, entry)?.cards[entry.code]
+  const known = toldOf(told, entry)
+  const Card = entry.code && known?.cards[entry.code]
+  const lost = known?.lost ? i18n._(known.lost) : t`A folder that’s no longer available`
   const otherwise = (
     <>
       <h3 className={parts.what}>{what(entry)}</h3>
@@ -42,7 +44,7 @@ export function RefusedCard({ entry: stored, told }: { entry: OutboxEntry; told:
   return (
     <article className={classes.card}>
       <div className={classes.meta}>
-        <span>{isOut ? <Trans>A folder that’s no longer available</Trans> : entry.label.where}</span>
+        <span>{isOut ? lost : entry.label.where}</span>
         <time title={moment(entry.madeAt, i18n.locale)}>{ago(entry.madeAt, now, i18n.locale)}</time>
       </div>
       {Card ? (

@@ -13,6 +13,8 @@ export interface ImapServer {
   port: number
   /** Puts a mail into a user's folder. */
   put(user: string, mail: string | Buffer, folder?: string): Promise<void>
+  /** Fills the inbox of a user who has none yet, by files and not mail by mail. */
+  fill(user: string, count: number, mailOf: (at: number) => string): Promise<void>
   /** Mails of a user's folder, as they lie there. */
   mails(user: string, folder: string): Promise<string[]>
   /** The user's inbox counts its mails anew, under another validity. */
@@ -119,7 +121,7 @@ export async function startImap(): Promise<ImapServer | string> {
   return { port, stop, ...mailboxes(folder, port) }
 }
 
-function mailboxes(folder: string, port: number): Pick<ImapServer, 'put' | 'mails' | 'renumber'> {
+function mailboxes(folder: string, port: number): Pick<ImapServer, 'put' | 'fill' | 'mails' | 'renumber'> {
   const as = async <T>(user: string, work: (client: ImapFlow) => Promise<T>): Promise<T> => {
     const auth = { user, pass: imapPassword }
     const client = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false })
@@ -135,6 +137,19 @@ function mailboxes(folder: string, port: number): Pick<ImapServer, 'put' | 'mail
       as(user, async (client) => {
         await client.append(into, mail)
       }),
+    async fill(user, count, mailOf) {
+      const { uid, gid } = mailOwner(userInfo())
+      const box = path.join(folder, 'mail', user)
+      for (const name of ['', 'cur', 'new', 'tmp']) {
+        await mkdir(path.join(box, name))
+        await chown(path.join(box, name), uid, gid)
+      }
+      for (let at = 1; at <= count; at++) {
+        const file = path.join(box, 'cur', `${1_700_000_000 + at}.M${at}.bench:2,`)
+        await writeFile(file, mailOf(at))
+        await chown(file, uid, gid)
+      }
+    },
     mails: (user, from) =>
       as(user, async (client) => {
         await client.mailboxOpen(from)

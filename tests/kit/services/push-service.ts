@@ -1,6 +1,8 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { type Deliver, makeVapidKeys, webPushTo } from '../../../server/adapters/web-push/web-push.ts'
+import { everyMinute } from '../../../server/modules/notices/jobs/tell-devices.ts'
 import type { Push } from '../../../server/ports/push.ts'
+import type { TestServer } from '../server.ts'
 
 /** A browser that wants to be told, with keys of its own. */
 export interface PushDevice {
@@ -85,4 +87,13 @@ export function pushService(): PushService {
     },
   }
   return service
+}
+
+/** The turn of what has happened, of the job that tells devices, and of those that it asks for. */
+export async function devicesTold({ dispatcher, database, jobs }: TestServer): Promise<void> {
+  await dispatcher.dispatch()
+  await database.system((tx) => jobs.send(tx, everyMinute, {}))
+  jobs.poke(everyMinute)
+  await jobs.settled()
+  await jobs.settled()
 }

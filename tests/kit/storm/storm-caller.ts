@@ -100,6 +100,8 @@ const absent = {
   message: nothing,
   mailingList: nothing,
   demoMail: nothing,
+  thread: nothing,
+  threadFile: nothing,
   privacyRequest: nothing,
   alias: nothing,
   manager: nothing,

@@ -6,17 +6,16 @@ import type { Row } from '../../../contract/rows.ts'
 import { readSearch } from '../../../contract/search/search-url.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { candidateRows } from '../candidate-rows.ts'
+import { candidatesIn, folderBy } from '../folder-rows.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 import { statusIds } from '../status-rows.ts'
 import { colleagueOf, foldersOf, type World } from '../world.ts'
 import { inviteesOf, shareWithInvitees } from './invitees.ts'
+import { hasMessages } from './message-overviews.ts'
 import { cardOf, commentOf } from './profiles.ts'
 import { statuses } from './statuses.ts'
 import { perform } from './sync.ts'
-
-export const folderBy = (world: World, user: CurrentUser, reference: string | number): Row<'folders'> =>
-  foldersOf(world, user).find((one) => String(one.number) === String(reference) || one.id === reference) ?? notFound()
 
 const statusesOf = (world: World): CandidateStatus[] => {
   const rows = [...world.tables.statuses.values()]
@@ -45,9 +44,6 @@ function requireRoom({ company, tables }: World, folderId: string, managerIds: r
   const granted_users = [`No more folders can be shared: a hiring manager has at most ${most}`]
   throw new MockError(400, 'badRequest', 'Bad request', { granted_users })
 }
-
-const candidatesIn = (world: World, folderId: string) =>
-  [...world.tables.candidates.values()].filter((one) => one.folderId === folderId)
 
 function folderOf(world: World, row: Row<'folders'>): Folder {
   const users = (ids: readonly string[]) => world.users.filter(({ id }) => ids.includes(id)).map(colleagueOf)
@@ -185,8 +181,10 @@ export const folders: MockBackend['folders'] = {
     return undefined
   },
   listFolderCandidates({ params, query }, { world, user }) {
-    const rows = candidatesIn(world, folderBy(world, user, params.id).id).filter(
-      (one) => !query.status || one.statusId === query.status,
+    const { id } = folderBy(world, user, params.id)
+    const messaged = hasMessages(world, user, id, query.messaging_status)
+    const rows = candidatesIn(world, id).filter(
+      (one) => (!query.status || one.statusId === query.status) && messaged(one.profileId),
     )
     return {
       count: rows.length,

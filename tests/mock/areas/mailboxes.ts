@@ -1,4 +1,5 @@
 import type { Alias } from '../../../contract/messaging/alias-endpoints.ts'
+import type { DemoAct } from '../../../contract/messaging/demo-endpoints.ts'
 import type { Mailbox } from '../../../contract/messaging/mailbox-endpoints.ts'
 import {
   type CompanySettings,
@@ -6,8 +7,10 @@ import {
   usualDailyMails,
   usualSettings,
 } from '../../../contract/messaging/settings-endpoints.ts'
+import type { LetterKind } from '../../../contract/messaging/thread-endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
+import { newThread } from './threads.ts'
 
 /** A mail that a company of the mock wrote to somebody. */
 export interface MockDemoMail {
@@ -85,6 +88,8 @@ type Mocked = Pick<
   | 'getDemoMail'
   | 'getDemoMailPage'
   | 'moveDemoTime'
+  | 'actOnDemoMail'
+  | 'readMailbox'
 >
 
 /** How far ahead the first planned message is. */
@@ -99,20 +104,44 @@ const planned = (world: World): number | undefined => {
 const set = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
+const kindOf: Record<Exclude<DemoAct, 'open'>, LetterKind> = {
+  reply: 'reply',
+  away: 'automatic',
+  bounce: 'bounce',
+  unsubscribe: 'unsubscribe',
+  complain: 'complaint',
+}
+
+type Reading = NonNullable<Mailbox['reading']>
+
+/** What is read anew has not been read yet. */
+const readingOf = (
+  written: Pick<Reading, 'host' | 'port' | 'security'> | null | undefined,
+  kept: Mailbox | undefined,
+): Mailbox['reading'] =>
+  written === undefined ? (kept?.reading ?? null) : written && { ...written, read_at: null, next_at: null, error: null }
+
 export const mailboxes: Mocked = {
   getMailbox: (_input, { world, user }) => world.mailboxes.boxes.get(user.id) ?? null,
-  saveMailbox: ({ body: { password, ...body } }, { world, user }) => {
+  saveMailbox: ({ body: { password, reading, ...rest } }, { world, user }) => {
     refuseWrong(password)
     const kept = world.mailboxes.boxes.get(user.id)
     const now = world.now()
     const box: Mailbox = {
       ...{ id: kept?.id ?? crypto.randomUUID(), created_at: now, last_sent_at: kept?.last_sent_at ?? null },
-      ...body,
-      display_name: body.display_name ?? '',
-      daily_limit: body.daily_limit ?? usualDailyMails,
+      ...rest,
+      reading: readingOf(reading, kept),
+      display_name: rest.display_name ?? '',
+      daily_limit: rest.daily_limit ?? usualDailyMails,
       ...{ checked_at: now, last_error: null, last_error_at: null, disabled: false },
     }
     world.mailboxes.boxes.set(user.id, box)
+    return box
+  },
+  readMailbox: (_input, { world, user }) => {
+    const box = world.mailboxes.boxes.get(user.id) ?? notFound()
+    const reading = box.reading ?? notFound()
+    Object.assign(reading, { read_at: world.now(), next_at: null, error: null })
     return box
   },
   testMailbox: ({ body }) => refuseWrong(body.password),
@@ -171,6 +200,17 @@ export const mailboxes: Mocked = {
   getDemoMailPage: ({ params }, { world }) => {
     const mail = world.mailboxes.demoMails.find(({ id }) => id === params.id) ?? notFound()
     return new TextEncoder().encode(`<p>${mail.text}</p>`)
+  },
+  actOnDemoMail: ({ params, body: { act, text } }, { world, user }) => {
+    const mail = world.mailboxes.demoMails.find(({ id }) => id === params.id) ?? notFound()
+    if (act === 'reply' && !text) throw new MockError(400, 'badRequest', 'Bad request', { text: ['Write something'] })
+    if (act === 'open') {
+      const written = world.mail.messages.find(({ row }) => row.email === mail.to.address && row.status === 'sent')
+      if (written) written.row.status = 'opened'
+      return
+    }
+    const profile = String(world.pool[0]!.id)
+    newThread(world, user, { profile, kind: kindOf[act], subject: `Re: ${mail.subject}`, said: text ?? '' })
   },
   moveDemoTime: ({ body }, { world }) => {
     const state = world.mailboxes

@@ -1,12 +1,61 @@
 import { isFolderOnly } from '../../../contract/access/can.ts'
+import type { listFolderCandidates } from '../../../contract/folders/candidate-endpoints.ts'
+import type { InputOf } from '../../../contract/kit/endpoint.ts'
+import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
+import type { MessagingStatus } from '../../../contract/messaging/message-states.ts'
+import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import { candidatesIn, folderBy } from '../folder-rows.ts'
 import { type MockBackend, MockError } from '../handler.ts'
+import type { World } from '../world.ts'
 import { visibleMessages } from './messaging.ts'
 import { visibleTemplates } from './templates.ts'
 
 const left = ['sent', 'opened', 'replied']
 
+type Asked = InputOf<typeof listFolderCandidates>['query']['messaging_status']
+
+const standing = ({ status, stopped }: MailingRecipient): MessagingStatus =>
+  stopped ? 'stopped' : status === 'draft' || status === 'pending' ? 'planned' : status
+
+/** As the server puts them: what is planned before what has happened, what was stopped behind it. */
+const ranks: Partial<Record<MessagingStatus, number>> = { planned: 2, stopped: 0 }
+const rank = (row: MailingRecipient) => ranks[standing(row)] ?? 1
+
+/** The people of a folder who were written to, by where the latest message to each stands. */
+function messagedIn(world: World, user: CurrentUser, folderId: string): Map<MessagingStatus, number[]> {
+  if (isFolderOnly(user.role) && !user.permissions.includes('messagingInfo'))
+    throw new MockError(403, 'forbidden', 'Forbidden')
+  const people = new Set(candidatesIn(world, folderId).map(({ profileId }) => profileId))
+  const rows = visibleMessages(world, user).flatMap(({ row }) => (people.has(row.profile.id) ? [row] : []))
+  const last = [...Map.groupBy(rows, ({ profile }) => profile.id).values()].map(
+    (all) => all.toSorted((a, b) => rank(b) - rank(a) || (a.status_changed_at < b.status_changed_at ? 1 : -1))[0]!,
+  )
+  return new Map([...Map.groupBy(last, standing)].map(([status, of]) => [status, of.map(({ profile }) => profile.id)]))
+}
+
+/** Whether messages to somebody stand as it is asked; everybody where it is not. */
+export function hasMessages(
+  world: World,
+  user: CurrentUser,
+  folderId: string,
+  asked: Asked,
+): (profileId: number) => boolean {
+  if (!asked) return () => true
+  const people = messagedIn(world, user, folderId)
+  if (asked === 'none') return (profileId: number) => ![...people.values()].flat().includes(profileId)
+  const status = asked === 'draft' ? 'stopped' : asked === 'pending' ? 'planned' : asked
+  return (profileId: number) => people.get(status)?.includes(profileId) === true
+}
+
 /** What messages say of templates and of people. */
-export const overviews: Pick<MockBackend['messaging'], 'listTemplateUsage' | 'listLastContacts'> = {
+export const overviews: Pick<
+  MockBackend['messaging'],
+  'listTemplateUsage' | 'listLastContacts' | 'listMessagingStatuses'
+> = {
+  listMessagingStatuses({ query }, { world, user }) {
+    const people = messagedIn(world, user, folderBy(world, user, query.folder).id)
+    return { results: [...people].map(([status, profiles]) => ({ status, profiles })) }
+  },
   listTemplateUsage(_input, { world, user }) {
     const results = visibleTemplates(world, user).flatMap(({ id }) => {
       const rows = visibleMessages(world, user).flatMap(({ row, templateId }) => (templateId === id ? [row] : []))

@@ -22,6 +22,7 @@ import type { overviews } from './message-overviews.ts'
 import { entriesOf } from './people/contacts.ts'
 import type { privacy } from './privacy.ts'
 import { cardOf } from './profiles.ts'
+import type { threads } from './threads.ts'
 
 type Query = InputOf<typeof listRecipients>['query']
 type Sent = InputOf<typeof sendMessage>['body']
@@ -57,6 +58,7 @@ const ofKind: Record<NonNullable<Query['kind']>, (row: MailingRecipient) => bool
   viewed: ({ status }) => status === 'opened',
   replied: ({ status }) => status === 'replied',
   failed: ({ status }) => status === 'error',
+  stopped: ({ stopped }) => stopped === true,
 }
 
 const leaves = ({ messages }: MailingRecipient) => messages[0]?.send_at ?? ''
@@ -153,6 +155,7 @@ function send(body: Sent, { world, user }: MockContext): MailingList {
     rendered,
     templateId: templates[0]!.template_id,
   })
+  if (body.answers) world.mail.answered.set(row.id, body.answers)
   const { mailing_list: list, author } = row
   const told = { ...list, messaging_type: 'email' as const, status: 'started' as const, stopped_at: null }
   return { ...told, last_launched_at: world.now(), creator: author, recipients: [row] }
@@ -169,6 +172,13 @@ interface Made {
   templateId?: string | undefined
   /** What of the row is otherwise. */
   row?: Partial<MailingRecipient>
+}
+
+/** What has happened to it by then: sent includes opened, opened includes replied. */
+function reached(status: MailingRecipient['status'], at: string) {
+  const steps = ['sent', 'opened', 'replied']
+  const is = (step: number) => (steps.indexOf(status) >= step ? at : null)
+  return { sent_at: is(0), opened_at: is(1), replied_at: is(2) }
 }
 
 /** Writes a message down; a test makes those of before by it. */
@@ -191,7 +201,7 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
     reason: status === 'error' ? errorReasons[0] : null,
     error_detail: null,
     may_have_arrived: false,
-    messages: [{ id, subject, send_at: sendAt, sent_at: waits({ status } as MailingRecipient) ? null : sendAt }],
+    messages: [{ id, subject, send_at: sendAt, ...reached(status, sendAt) }],
     editable: true,
     ...made.row,
   }
@@ -210,7 +220,10 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
   return row
 }
 
-export const messaging: Omit<MockBackend['messaging'], keyof (typeof mailboxes & typeof overviews & typeof privacy)> = {
+export const messaging: Omit<
+  MockBackend['messaging'],
+  keyof (typeof mailboxes & typeof overviews & typeof privacy & typeof threads)
+> = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {
     const { row } = visibleMessages(world, user).find((one) => one.row.mailing_list.id === params.id) ?? notFound()
@@ -230,6 +243,7 @@ export const messaging: Omit<MockBackend['messaging'], keyof (typeof mailboxes &
         opened: countOf('viewed') + countOf('replied'),
         replied: countOf('replied'),
         error: countOf('failed'),
+        stopped: countOf('stopped'),
       },
     }
   },
@@ -245,6 +259,8 @@ export const messaging: Omit<MockBackend['messaging'], keyof (typeof mailboxes &
     if (body.send_at) Object.assign(message!, { send_at: body.send_at })
     if (body.send_at && waits(row)) row.status = 'planned'
     if (body.status) {
+      delete row.stopped
+      delete row.stopped_by
       Object.assign(row, { status: body.status, reason: null, error_detail: null, may_have_arrived: false })
       row.status_changed_at = world.now()
     }

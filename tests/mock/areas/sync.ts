@@ -1,7 +1,8 @@
-import { scopeOf } from '../../../contract/access/can.ts'
+import { can, scopeOf } from '../../../contract/access/can.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { folderScope } from '../../../contract/folders/scopes.ts'
 import type { Rows, Write } from '../../../contract/kit/mutation.ts'
+import { inboxScope } from '../../../contract/messaging/scopes.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
@@ -11,6 +12,7 @@ import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { companyScope, staffScope, userScope } from '../../../contract/users/scopes.ts'
 import { type MockBackend, type MockContext, notFound } from '../handler.ts'
 import { foldersOf, type World } from '../world.ts'
+import { markThreadRow, threadItemsRow, threadRow } from './threads.ts'
 
 const [firstEpoch, epochOfBackup] = ['0190a000-0000-7000-8000-00000000e0e0', '0190a000-0000-7000-8000-00000000e0e1']
 const epochOf = ({ backupAt }: World) => (backupAt ? epochOfBackup : firstEpoch)
@@ -20,6 +22,7 @@ const grant = 'g1'
 export function scopesOf(world: World, user: CurrentUser): Record<string, { grant: string; auto: boolean }> {
   const own = [companyScope(user.company.uid), userScope(user.id)]
   const reach = scopeOf(actorOf(user), 'folders.list')
+  if (can(actorOf(user), 'messaging.send')) own.push(inboxScope(user.id))
   if (reach === 'accessible') own.push(staffScope(user.company.uid))
   const folders = foldersOf(world, user).flatMap(({ id }) =>
     [
@@ -49,6 +52,13 @@ function rowsOf(world: World, scope: string): Put[] {
   if (scope.startsWith('us:')) {
     const own = all('templates', (row) => isPrivate(row) && scope === userScope(row.creatorId))
     return [...all('notices'), ...all('views'), ...own]
+  }
+  if (scope.startsWith('in:')) {
+    const own = world.mail.threads.filter(({ owner }) => scope === inboxScope(owner.id))
+    return own.flatMap((thread): Put[] => [
+      { table: 'threads', seq: world.seq, row: threadRow(thread) },
+      { table: 'threadItems', seq: world.seq, row: threadItemsRow(thread) },
+    ])
   }
   const [folderId, section] = scope.slice(3).split('/')
   const inFolder = (row: { folderId: string }) => row.folderId === folderId
@@ -81,6 +91,11 @@ function pageOf(world: World, scope: string, base: Cursor | null): ScopePage {
 }
 
 function write(world: World, one: Write): void {
+  // Threads lie where the calls have them.
+  if (one.op === 'patch' && one.table === 'threads') {
+    markThreadRow(world, one.id, one.changes)
+    return
+  }
   const table = world.tables[one.table] as Map<string, object>
   if (one.op === 'follow') {
     const belongs = (row: object) => one.ids.includes(Reflect.get(row, one.of) as string)
@@ -103,9 +118,13 @@ function write(world: World, one: Write): void {
   else table.delete(one.id)
 }
 
-const rowsIn = (world: World): Rows => ({
-  get: (table, id) => world.tables[table].get(id) as never,
-})
+function rowIn(world: World, table: TableName, id: string): unknown {
+  if (table !== 'threads') return world.tables[table].get(id)
+  const thread = world.mail.threads.find((one) => one.id === id)
+  return thread && threadRow(thread)
+}
+
+const rowsIn = (world: World): Rows => ({ get: (table, id) => rowIn(world, table, id) as never })
 
 /** A colleague's guarded status of the world is asked about once, as the server asks until it has been seen. */
 function quarrels(world: World, op: string, args: unknown): boolean {

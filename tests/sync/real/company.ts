@@ -97,6 +97,8 @@ const tables = [
   'notices',
   'profile_tags',
   'profile_views',
+  'threads',
+  'letters',
   'contact_openings',
   'contact_marks',
   'files',

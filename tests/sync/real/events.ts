@@ -78,6 +78,7 @@ async function templateAtDesk(world: World): Promise<void> {
 async function resumeComesOrGoes(world: World): Promise<void> {
   const { stage, company, random, newId } = world
   await openAtDesk(world)
+  await letterComes(world)
   const { rows } = await stage.owner.query<{ id: string }>('select id from files where company_id = $1 order by id', [
     company.id,
   ])
@@ -115,6 +116,24 @@ async function openAtDesk(world: World): Promise<void> {
     )
 }
 
+/** Somebody whom a recruiter wrote to answers, anew or again; whom the clock says, as above. */
+async function letterComes({ stage, company, newId }: World): Promise<void> {
+  const now = stage.clock.now()
+  const moment = now.getTime()
+  const ownerId = company.users[moment % 2 ? 'anna' : 'daniel']
+  const profileId = stage.profileIds[moment % Math.min(5, stage.profileIds.length)]!
+  await stage.owner.query(
+    `with thread as (
+       insert into threads (id, company_id, owner_id, profile_id, state, unread, private, automatic, letter_at, created_at)
+       values ($1, $2::bigint, $3, $4, 'open', true, false, false, $5::timestamptz, $5)
+       on conflict (owner_id, profile_id) do update set state = 'open', unread = true, letter_at = excluded.letter_at
+       returning id)
+     insert into letters (id, company_id, thread_id, mail_id, kind, from_name, from_address, subject, said, earlier, at)
+     select $6::uuid, $2::bigint, id, ($6::uuid)::text, 'reply', '', 'ada@people.example', 'Re', 'Yes', '', $5 from thread`,
+    [newId(), company.id, ownerId, profileId, now, newId()],
+  )
+}
+
 async function moveAtDesk(world: World): Promise<void> {
   const candidate = await anyCandidate(world)
   if (!candidate) return
@@ -142,7 +161,8 @@ async function loseCache(device: SimDevice): Promise<void> {
 
 /** A row of the device is lost, left old or appears from nowhere, and nobody says so. */
 async function flipBits({ random }: World, spoilt: SimDevice): Promise<void> {
-  const table = random.pick(tableNames.filter((each) => tables[each].number >= 3))
+  // Of a company in which nobody writes: what is picked for a seed stays what it was.
+  const table = random.pick(tableNames.filter((each) => tables[each].number >= 3 && tables[each].number <= 15))
   spoilt.flipped = true
   await spoilt.device.cache.write([table], async (at) => {
     const rows = await at(table).all()

@@ -37,7 +37,9 @@ const places = (company: Company) => `
   union all select 15, c.id, 'fo:' || c.folder_id || '/contacts' from candidates c
     where c.company_id = ${company.id} and removed_at is null and has_open_contacts(c.company_id, c.profile_id)
   union all select 14, id, 'fo:' || folder_id from verdicts where company_id = ${company.id}
-  union all select 12, id, 'us:' || user_id from profile_views where company_id = ${company.id}`
+  union all select 12, id, 'us:' || user_id from profile_views where company_id = ${company.id}
+  union all select unnest(array[16, 17]), id, 'in:' || owner_id from threads
+    where company_id = ${company.id} and letter_at >= devices_from`
 
 export async function readTruth(database: Pick<Database, 'system'>, owner: Client, company: Company): Promise<Truth> {
   const found = await owner.query<{ entity: number; id: string; scope: string; seq: string }>(
@@ -92,7 +94,7 @@ export async function readReach(
      }`,
     [company.id, userId],
   )
-  const base = [`us:${userId}`, `co:${company.uid}`, ...(manages ? [] : [`st:${company.uid}`])]
+  const base = [`us:${userId}`, `co:${company.uid}`, ...(manages ? [] : [`st:${company.uid}`, `in:${userId}`])]
   const sees = (section: string) => !manages || permissions === null || permissions.includes(section)
   const scopesOf = (id: string) => [
     `fo:${id}`,

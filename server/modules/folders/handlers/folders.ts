@@ -4,6 +4,8 @@ import type { Folder } from '../../../../contract/folders/endpoints.ts'
 import { archiveFolder } from '../../../../contract/folders/mutations/archive-folder.ts'
 import { createFolder as create } from '../../../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
+import type { InputOf } from '../../../../contract/kit/endpoint.ts'
+import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
@@ -25,11 +27,20 @@ export const getFolder: Handler<typeof contract.getFolder> = ({ params }, contex
     oneFolder(tx, context, await requireFolder(tx, context.actor, 'folders.view', params.id)),
   )
 
-export const listFolderCandidates: Handler<typeof candidates.listFolderCandidates> = (
-  { params, query },
-  { actor, inCompany },
-) =>
-  inCompany(async (tx) => listCandidates(tx, actor, await requireFolder(tx, actor, 'folders.view', params.id), query))
+type StatusAsked = NonNullable<InputOf<typeof candidates.listFolderCandidates>['query']['messaging_status']>
+
+/** As a message itself says it. */
+const statusOf = (asked: StatusAsked): MessagingStatus =>
+  asked === 'draft' ? 'stopped' : asked === 'pending' ? 'planned' : asked
+
+export const listFolderCandidates =
+  ({ messagedIn }: FolderParts): Handler<typeof candidates.listFolderCandidates> =>
+  ({ params, query: { messaging_status: asked, ...query } }, { actor, inCompany }) =>
+    inCompany(async (tx) => {
+      const folderId = await requireFolder(tx, actor, 'folders.view', params.id)
+      const messaged = asked && { people: await messagedIn(tx, actor, folderId), status: statusOf(asked) }
+      return listCandidates(tx, actor, folderId, { ...query, messaged })
+    })
 
 export const createFolder =
   (parts: FolderParts): Handler<typeof contract.createFolder> =>

@@ -66,6 +66,7 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
       handing: false,
       reason: null,
       detail: null,
+      stopped_by: null,
       put_off: 0,
       due_at: due,
       changed_at: now,

@@ -57,6 +57,26 @@ async function insertList(tx: Tx, list: NewList, { subject, document, attachment
 const countedTemplate = async (tx: Tx, actor: SignedIn, id: string | undefined): Promise<string | null> =>
   (id !== undefined && (await findTemplate(tx, actor, id))?.id) || null
 
+const noLetter = {
+  en: 'This letter is not one that the person wrote to you',
+  ru: 'Это письмо не от этого человека к вам',
+}
+
+/** @throws AppError badRequest at `answers` for a letter of another thread than the actor's own with the person */
+async function answeredLetter(tx: Tx, actor: SignedIn, id: string | undefined, profileId: number) {
+  if (id === undefined) return null
+  const letter = await tx
+    .selectFrom('letters')
+    .innerJoin('threads', 'threads.id', 'letters.thread_id')
+    .select('letters.id')
+    .where('letters.id', '=', id)
+    .where('threads.owner_id', '=', actor.id)
+    .where('threads.profile_id', '=', profileId)
+    .executeTakeFirst()
+  if (!letter) throw wrong('answers', noLetter)
+  return letter.id
+}
+
 type OfMessage = Omit<NewMessage, 'step' | 'step_version' | 'channel' | 'filled' | 'state'>
 
 async function insertMessage(tx: Tx, message: OfMessage): Promise<void> {
@@ -84,6 +104,7 @@ export async function sendMessage(
   const recipient = body.recipients[0]!
   const { addressee, given, said, values, attachments } = await drafted(tx, actor, { ...body, ...recipient })
   const address = await addressOf(tx, actor, addressee, recipient.email)
+  const answers = await answeredLetter(tx, actor, body.answers, addressee.profileId)
   const from = await chosenSender(tx, actor.id, own, body.from_email)
   const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]
@@ -95,6 +116,7 @@ export async function sendMessage(
   await insertMessage(tx, {
     ...{ ...made, id: messageId, list_id: id, sender_id: actor.id, changed_at: now },
     send_from: from?.address ?? null,
+    answers_id: answers,
     ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },
     folder_id: addressee.candidate?.folderId ?? null,
     ...{ address, name: addressee.card.name.slice(0, 500), given: JSON.stringify(given) },

@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
+import type { StopCause } from '../../../../contract/messaging/message-states.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { LinkedMessage } from '../privacy/link-key.ts'
 
-/** The company writes to that address no more (D-60); done twice it is done once. */
+/**
+ * The company writes to that address no more (D-60): what anybody there has planned for it is stopped at once, so that
+ * they see it now and not on the day. Done twice it is done once.
+ * @param by what it was that said so: whoever marks a mail as spam asks for no more either
+ */
 export async function unsubscribe(
   tx: Tx,
-  { id, company_id, address, profile_id }: LinkedMessage,
+  { id, company_id, address, profile_id }: Pick<LinkedMessage, 'id' | 'company_id' | 'address' | 'profile_id'>,
   now: Date,
+  by: StopCause = 'unsubscribe',
 ): Promise<void> {
   const added = await tx
     .insertInto('suppressions')
@@ -15,6 +22,14 @@ export async function unsubscribe(
     .returning('address')
     .executeTakeFirst()
   if (!added) return
+  await tx
+    .updateTable('messages')
+    .set({ state: 'stopped', stopped_by: by, changed_at: now })
+    .where('company_id', '=', company_id)
+    .where('profile_id', '=', profile_id)
+    .where('state', '=', 'pending')
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .execute()
   const ids = { messageId: id, profileId: profile_id }
   await recordEvents(tx, { companyId: company_id, actorId: null }, [
     { at: now, events: [{ event: 'messaging.unsubscribed', ids }] },

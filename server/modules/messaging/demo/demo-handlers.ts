@@ -1,17 +1,27 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { endpoints } from '../../../../contract/endpoints.ts'
 import { type DemoRecipient, mostDemoMailsOfOne } from '../../../../contract/messaging/demo-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { isFromThisMachine } from '../../../kernel/http/this-machine.ts'
-import type { Handler } from '../../../kernel/implement.ts'
+import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { seen } from '../messages/queries.ts'
+import { withoutPixel } from '../opens/pixel.ts'
 import { moveSendingTo, sendingNow } from './demo-time.ts'
 
 type Calls = typeof endpoints.messaging
 
 const hourMs = 3_600_000
+
+/** The message that a mail is, by its Message-ID; null for a test mail. */
+const messageId = sql`case when demo_mails.message_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@' then left(demo_mails.message_id, 36)::uuid end`
+
+/** The company's mails (D-118), but of messages that the actor may not see: a colleague's private one is kept here too. */
+const seenMails = (tx: Tx, actor: SignedIn) =>
+  tx.selectFrom('demo_mails').where(sql<SqlBool>`not exists (
+    select from messages m join mailing_lists l on l.id = m.list_id where m.id = ${messageId} and not ${seen(actor)})`)
 
 async function timeOf(tx: Tx, clock: Clock, companyId: number) {
   // One look at the clock: of two the second is later, and the demo would be behind it.
@@ -21,9 +31,8 @@ async function timeOf(tx: Tx, clock: Clock, companyId: number) {
 }
 
 /** Whom was written to, whoever has the newest mail first. */
-async function recipientsOf(tx: Tx, limit: number, offset: number): Promise<DemoRecipient[]> {
-  const found = await tx
-    .selectFrom('demo_mails')
+async function recipientsOf(tx: Tx, actor: SignedIn, limit: number, offset: number): Promise<DemoRecipient[]> {
+  const found = await seenMails(tx, actor)
     .select(({ fn }) => ['to_address', fn.countAll<number>().as('count'), fn.max('at').as('last')])
     .groupBy('to_address')
     .orderBy('last', 'desc')
@@ -32,7 +41,7 @@ async function recipientsOf(tx: Tx, limit: number, offset: number): Promise<Demo
     .offset(offset)
     .execute()
   const addresses = found.map(({ to_address }) => to_address)
-  const mails = await mailsOf(tx, addresses)
+  const mails = await mailsOf(tx, actor, addresses)
   return found.map(({ to_address: address, count }) => {
     const own = mails.filter((mail) => mail.to_address === address)
     return {
@@ -43,10 +52,9 @@ async function recipientsOf(tx: Tx, limit: number, offset: number): Promise<Demo
 }
 
 /** The newest mails of each of them. */
-async function mailsOf(tx: Tx, addresses: readonly string[]) {
+async function mailsOf(tx: Tx, actor: SignedIn, addresses: readonly string[]) {
   if (!addresses.length) return []
-  const numbered = tx
-    .selectFrom('demo_mails')
+  const numbered = seenMails(tx, actor)
     .select(['id', 'to_address', 'to_name', 'subject', 'at'])
     .select(sql<number>`row_number() over (partition by to_address order by at desc, id desc)`.as('place'))
     .where('to_address', 'in', addresses)
@@ -58,9 +66,8 @@ async function mailsOf(tx: Tx, addresses: readonly string[]) {
     .execute()
 }
 
-async function countOf(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('demo_mails')
+async function countOf(tx: Tx, actor: SignedIn): Promise<number> {
+  const { count } = await seenMails(tx, actor)
     .select(({ fn }) => fn.count<number>('to_address').distinct().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -72,9 +79,9 @@ async function nextDue(tx: Tx, now: Date): Promise<Date | undefined> {
   return (await planned.orderBy('due_at').limit(1).executeTakeFirst())?.due_at
 }
 
-/** @throws AppError notFound */
-async function mailOf(tx: Tx, demo: boolean, id: string) {
-  const row = demo ? await tx.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+/** @throws AppError notFound, for a mail that the actor may not see too */
+export async function mailOf(tx: Tx, actor: SignedIn, demo: boolean, id: string) {
+  const row = demo ? await seenMails(tx, actor).selectAll().where('id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound()
   return row
 }
@@ -84,14 +91,14 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
   listDemoRecipients: (async ({ query }, { actor, inCompany }) => {
     if (!demo) throw notFound()
     return inCompany(async (tx) => ({
-      count: await countOf(tx),
-      results: await recipientsOf(tx, query.limit, query.offset),
+      count: await countOf(tx, actor),
+      results: await recipientsOf(tx, actor, query.limit, query.offset),
       time: await timeOf(tx, clock, actor.companyId),
     }))
   }) satisfies Handler<Calls['listDemoRecipients']>,
 
-  getDemoMail: (async ({ params }, { inCompany }) => {
-    const row = await inCompany((tx) => mailOf(tx, demo, params.id))
+  getDemoMail: (async ({ params }, { actor, inCompany }) => {
+    const row = await inCompany((tx) => mailOf(tx, actor, demo, params.id))
     const { id, subject, text, attachments, at } = row
     return {
       ...{ id, subject, text, attachments, at: at.toISOString() },
@@ -100,9 +107,10 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
     }
   }) satisfies Handler<Calls['getDemoMail']>,
 
-  getDemoMailPage: (async ({ params }, { inCompany }) => {
-    const { html } = await inCompany((tx) => mailOf(tx, demo, params.id))
-    return Buffer.from(html)
+  getDemoMailPage: (async ({ params }, { actor, inCompany }) => {
+    const { html } = await inCompany((tx) => mailOf(tx, actor, demo, params.id))
+    // Whoever looks at it here opens nothing: that is an act of the recipient's own.
+    return Buffer.from(withoutPixel(html))
   }) satisfies Handler<Calls['getDemoMailPage']>,
 
   moveDemoTime: (async ({ body }, { actor, inCompany, exchange }) => {

@@ -2,34 +2,19 @@ import { sql } from 'kysely'
 import { undoSeconds } from '../../../../contract/messaging/message-states.ts'
 import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
 import { openContacts } from '../../profiles/door.ts'
 import { demoId, demoUserId } from '../../users/door.ts'
+import { makeRead } from '../commands/change-thread.ts'
 import { sendMessage } from '../commands/send-message.ts'
 import { sendingParts } from '../sending/parts.ts'
 import { Sender } from '../sending/sender.ts'
+import { comeBack, openMail } from './demo-acts.ts'
+import { demoLetters, laterDays } from './demo-written.ts'
 
 const hour = 3_600_000
-
-/** To whom the demo's recruiter has written, so many hours ago: people of the first folder, one after the other. */
-const written = [
-  {
-    hours: 2,
-    subject: 'Your work on design systems',
-    text: 'Hello {FIRST_NAME},\n\nI read about your work as {TITLE} and would like to tell you about our team. Do you have fifteen minutes this week?\n\nBest regards\n{MY_FIRST_NAME} {MY_LAST_NAME}',
-  },
-  {
-    hours: 27,
-    subject: '{POSITION} at {COMPANY}',
-    text: 'Hello {FIRST_NAME},\n\nwe look for somebody who likes TypeScript as much as we do, two days a week in the office. Shall I send you more?\n\nBest regards\n{MY_FIRST_NAME} {MY_LAST_NAME}',
-  },
-  {
-    hours: 75,
-    subject: 'A conversation about {POSITION}',
-    text: 'Hello {FIRST_NAME},\n\na colleague of yours told me that you may be ready for something new. Would a call on Thursday suit you?\n\nBest regards\n{MY_FIRST_NAME} {MY_LAST_NAME}',
-  },
-] as const
 
 interface DemoCandidate {
   id: string
@@ -45,11 +30,59 @@ async function candidates(tx: Tx, companyId: number): Promise<DemoCandidate[]> {
         order by updated_at desc, id limit 1)
       and exists (select from facts f where f.profile_id = c.profile_id and f.kind = 'contact'
         and f.owner_company_id is null and f.value ->> 'kind' = 'email')
-    order by c.updated_at desc, c.id limit ${written.length}`.execute(tx)
+    order by c.updated_at desc, c.id limit ${demoLetters.length}`.execute(tx)
   return rows
 }
 
-/** Fills a demo company with what its recruiter wrote, each sent by the engine as it would have been then; once. */
+type DemoLetter = (typeof demoLetters)[number]
+
+/** Writes to somebody as it was then, by the engine itself. @returns the message's id */
+async function writeThen(kernel: Kernel, actor: SignedIn, candidate: DemoCandidate, letter: DemoLetter) {
+  const time = new Date(kernel.clock.now().getTime() - letter.hours * hour)
+  const madeId = (part: number) => demoId(`message ${candidate.id} ${part}`)
+  await kernel.db.company(actor.companyId, async (tx) => {
+    await openContacts(tx, kernel.clock, actor, [candidate.profile_id])
+    const recipients = [{ profile: candidate.profile_id, candidate_id: candidate.id }]
+    const templates = [{ subject: letter.subject, body_document: documentOfText(letter.text, []) }]
+    await sendMessage(tx, { actor, madeId }, { recipients, templates }, time, { name: '', address: actor.email })
+  })
+  const then = { ...kernel, clock: { now: () => new Date(time.getTime() + undoSeconds * 1000) } }
+  await new Sender({ ...then, ...sendingParts(then) }).sendDue()
+  return madeId(1)
+}
+
+/** A message as its recipient has it. */
+const arrived = (tx: Tx, messageId: string) =>
+  tx.selectFrom('demo_mails').selectAll().where('message_id', 'like', `${messageId}@%`).executeTakeFirstOrThrow()
+
+async function openThen(tx: Tx, kernel: Kernel, messageId: string, hours: number) {
+  const row = await arrived(tx, messageId)
+  await openMail(tx, kernel, row, new Date(row.at.getTime() + hours * hour))
+}
+
+/** What came of it, and what the recruiter made of that. */
+async function answerThen(tx: Tx, kernel: Kernel, messageId: string, came: NonNullable<DemoLetter['came']>) {
+  const now = kernel.clock.now()
+  const row = await arrived(tx, messageId)
+  const at = new Date(row.at.getTime() + came.hours * hour)
+  await comeBack(tx, kernel, row, { act: came.act, text: came.text ?? '', id: demoId(`letter ${messageId}`), at })
+  if (!came.made) return
+  const message = await tx
+    .selectFrom('messages')
+    .select(['sender_id', 'profile_id'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('owner_id', '=', message.sender_id)
+    .where('profile_id', '=', message.profile_id)
+    .executeTakeFirstOrThrow()
+  const until = came.made === 'later' ? new Date(now.getTime() + laterDays * 24 * hour) : null
+  await makeRead(tx, id, came.made, until)
+}
+
+/** Fills a demo company with what its recruiter wrote and what came of it, by the engine as it would have been then; once. */
 export async function seedDemoMessages(kernel: Kernel): Promise<void> {
   const actor = await kernel.db.system((tx) => actorById(tx, demoUserId('worker@acme.example')))
   if (!actor) return
@@ -59,16 +92,10 @@ export async function seedDemoMessages(kernel: Kernel): Promise<void> {
     return there ? [] : candidates(tx, companyId)
   })
   for (const [at, candidate] of people.entries()) {
-    const { hours, subject, text } = written[at]!
-    const time = new Date(kernel.clock.now().getTime() - hours * hour)
-    await kernel.db.company(companyId, async (tx) => {
-      await openContacts(tx, kernel.clock, actor, [candidate.profile_id])
-      const by = { actor, madeId: (part: number) => demoId(`message ${candidate.id} ${part}`) }
-      const recipients = [{ profile: candidate.profile_id, candidate_id: candidate.id }]
-      const templates = [{ subject, body_document: documentOfText(text, []) }]
-      await sendMessage(tx, by, { recipients, templates }, time, { name: '', address: actor.email })
-    })
-    const then = { ...kernel, clock: { now: () => new Date(time.getTime() + undoSeconds * 1000) } }
-    await new Sender({ ...then, ...sendingParts(then) }).sendDue()
+    const letter = demoLetters[at]!
+    const messageId = await writeThen(kernel, actor, candidate, letter)
+    const { came, opened } = letter
+    if (opened !== undefined) await kernel.db.company(companyId, (tx) => openThen(tx, kernel, messageId, opened))
+    if (came) await kernel.db.company(companyId, (tx) => answerThen(tx, kernel, messageId, came))
   }
 }

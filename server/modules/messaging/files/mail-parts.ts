@@ -1,10 +1,11 @@
 import { cidOf } from '../../../../contract/messaging/rendered.ts'
 import type { FileKind } from '../../../../contract/profiles/files/resumes.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
-import { picturesOf } from '../../../../contract/templates/files.ts'
+import { filesOf, picturesOf } from '../../../../contract/templates/files.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { type FileRow, messageFileContent } from '../../profiles/door.ts'
+import type { KeptMessage } from '../messages/kept.ts'
 
 /** What a file is called in a mail. */
 const types: Record<FileKind, string> = {
@@ -22,6 +23,10 @@ const types: Record<FileKind, string> = {
   gif: 'image/gif',
   svg: 'image/svg+xml',
 }
+
+/** Which files a message names, in its text and beside it. */
+export const namedFiles = ({ said, attachments }: Pick<KeptMessage, 'said' | 'attachments'>): string[] =>
+  filesOf({ document: said.document, attachments }).map(({ id }) => id)
 
 /**
  * The files of a mail with their contents: those that stand in the text by their name in it, the others beside it. One that

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { endpoints } from '../../../../contract/endpoints.ts'
 import { type Alias, codeLength, codeMinutes, mostAliases } from '../../../../contract/messaging/alias-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -88,6 +88,8 @@ async function keep(
   asked: { email: string; name: string; code: string },
 ) {
   const now = clock.now()
+  // Their number and the address are judged by the others.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`aliases ${actor.id}`}, 0))`.execute(tx)
   const others = await aliasesOf(tx, actor.id)
   const kept = others.find(({ address }) => address === asked.email)
   if (!kept && others.length >= mostAliases) throw wrong('email', texts.many)

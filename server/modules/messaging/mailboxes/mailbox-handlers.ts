@@ -3,13 +3,16 @@ import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import { usualDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
-import { wrong } from '../../../kernel/errors.ts'
+import { AppError, type Language, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
 import { open, SealBroken, seal } from '../../../kernel/security/sealed.ts'
+import { messagingFaults } from '../faults.ts'
+import { Reader } from '../replies/reader.ts'
+import { notedFault, readMailboxOf } from '../replies/reading-rows.ts'
 import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
 import { needsPassword, remarkOf } from './test-texts.ts'
 
@@ -20,13 +23,36 @@ type Row = NonNullable<Awaited<ReturnType<typeof mailboxOf>>>
 /** Each try connects to wherever its user says. */
 const testLimit: Limit = { name: 'mailbox test', count: 30, periodMs: 3_600_000 }
 
-const asMailbox = ({ company_id: _company, user_id: _user, password: _password, ...row }: Row): Mailbox => ({
-  ...row,
+const asMailbox = (row: Row, language: Language): Mailbox => ({
+  id: row.id,
+  address: row.address,
+  display_name: row.display_name,
+  ...{ host: row.host, port: row.port, security: row.security, username: row.username },
+  daily_limit: row.daily_limit,
+  last_error: row.last_error,
+  disabled: row.disabled,
   created_at: row.created_at.toISOString(),
   checked_at: row.checked_at.toISOString(),
   last_sent_at: row.last_sent_at?.toISOString() ?? null,
   last_error_at: row.last_error_at?.toISOString() ?? null,
+  reading: readingOf(row, language),
 })
+
+/** From where it is read and how that goes, in the words of its user. */
+function readingOf(row: Row, language: Language): Mailbox['reading'] {
+  const { imap_host: host, imap_port: port, imap_security: security } = row
+  if (host === null || port === null || security === null) return null
+  return {
+    ...{ host, port, security },
+    read_at: row.read_at?.toISOString() ?? null,
+    next_at: row.read_failures > 0 ? (row.read_next_at?.toISOString() ?? null) : null,
+    error: row.read_error === null ? null : remarkOf(notedFault(row.read_error))[language],
+  }
+}
+
+/** The kept password goes to no server that it was not given for. */
+const isSameReading = (kept: Row, reading: Written['reading']): boolean =>
+  !reading || (kept.imap_host === reading.host && kept.imap_port === reading.port)
 
 /**
  * The password that is meant: the one that is written, else the one that is kept, and that only for whom it was given.
@@ -38,12 +64,28 @@ async function passwordFor({ secrets }: Kernel, tx: Tx, { actor }: Context, body
   const kept = await mailboxOf(tx, actor.id)
   if (!kept || kept.host !== body.host || kept.port !== body.port || kept.username !== body.username)
     throw wrong('password', needsPassword)
+  if (!isSameReading(kept, body.reading)) throw wrong('password', needsPassword)
   try {
     return await open(tx, secrets, passwordPlace(actor.companyId, kept.id), kept.password)
   } catch (error) {
     if (error instanceof SealBroken) throw wrong('password', needsPassword)
     throw error
   }
+}
+
+const isOfReading = (field: string) => field === 'host' || field === 'port' || field === 'security'
+
+/** What is kept of from where it is read: elsewhere it is read from the beginning. */
+function readingColumns(reading: Written['reading'], kept: Row | undefined) {
+  if (reading === undefined) return {}
+  const columns = {
+    imap_host: reading?.host ?? null,
+    imap_port: reading?.port ?? null,
+    imap_security: reading?.security ?? null,
+    ...{ read_next_at: null, read_failures: 0, read_error: null },
+  }
+  const anew = { uid_validity: null, last_uid: null, read_at: null }
+  return { ...columns, ...((!kept || !isSameReading(kept, reading)) && anew) }
 }
 
 /**
@@ -58,6 +100,10 @@ async function tested(kernel: Kernel, context: Context, body: Written): Promise<
   const from = { name: body.display_name ?? '', address: body.address }
   const fault = await kernel.mailService.test({ host, port, security, username, password }, from)
   if (fault) throw wrong(fault.field, remarkOf(fault))
+  if (body.reading) {
+    const unread = await kernel.mailReader.test({ ...body.reading, username, password })
+    if (unread) throw wrong(isOfReading(unread.field) ? `reading.${unread.field}` : unread.field, remarkOf(unread))
+  }
   return password
 }
 
@@ -74,6 +120,7 @@ async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, pass
     daily_limit: body.daily_limit ?? kept?.daily_limit ?? usualDailyMails,
     password: await seal(tx, kernel, passwordPlace(companyId, id), password),
     ...{ disabled: false, last_error: null, last_error_at: null },
+    ...readingColumns(body.reading, kept),
   }
   const saved = await tx
     .insertInto('mailboxes')
@@ -89,20 +136,30 @@ async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, pass
 }
 
 export const mailboxHandlers = (kernel: Kernel) => ({
-  getMailbox: (async (_input, { actor, inCompany }) => {
+  getMailbox: (async (_input, { actor, inCompany, language }) => {
     const row = await inCompany((tx) => mailboxOf(tx, actor.id))
-    return row ? asMailbox(row) : null
+    return row ? asMailbox(row, language) : null
   }) satisfies Handler<Calls['getMailbox']>,
 
   saveMailbox: (async ({ body }, context) => {
     const password = await tested(kernel, context, body)
-    return asMailbox(await context.inCompany((tx) => keep(kernel, tx, context.actor, body, password)))
+    const kept = await context.inCompany((tx) => keep(kernel, tx, context.actor, body, password))
+    return asMailbox(kept, context.language)
   }) satisfies Handler<Calls['saveMailbox']>,
 
   testMailbox: (async ({ body }, context) => {
     await tested(kernel, context, body)
     return undefined
   }) satisfies Handler<Calls['testMailbox']>,
+
+  readMailbox: (async (_input, { actor, inCompany, language }) => {
+    const row = await inCompany((tx) => mailboxOf(tx, actor.id))
+    const read = row && readMailboxOf(row)
+    if (!read) throw new AppError(messagingFaults.nobodyReadsMailbox)
+    await kernel.limits.take(testLimit, actor.id)
+    await new Reader(kernel).read(read)
+    return asMailbox((await inCompany((tx) => mailboxOf(tx, actor.id)))!, language)
+  }) satisfies Handler<Calls['readMailbox']>,
 
   deleteMailbox: (async (_input, { actor, inCompany }) => {
     const { companyId, id: userId } = actor

@@ -19,6 +19,8 @@ export type UserOutlet = MailOutlet & {
   dailyLimit: number
   /** Since when the mailbox is as it was opened. */
   checkedAt: Date | null
+  /** Nobody outside has its mails: what they fetch needs no public address. */
+  staysHere?: true
 }
 
 /** @returns undefined where the user has no mailbox, or one that needs its user before anything leaves by it */
@@ -38,7 +40,7 @@ export async function openOutlet(kernel: Kernel, { companyId, userId }: Whose): 
     if (!kernel.demo || !user) return undefined
     const from = { name: `${user.first_name} ${user.last_name}`.trim(), address: user.email }
     const demo = demoOutlet(kernel, companyId, from)
-    return { ...demo, mailboxId: null, dailyLimit: companyLimit, checkedAt: null }
+    return { ...demo, mailboxId: null, dailyLimit: companyLimit, checkedAt: null, staysHere: true }
   }
   if (mailbox.disabled) return undefined
   const { id, host, port, security, username, display_name: name, address, checked_at: checkedAt } = mailbox

@@ -35,7 +35,7 @@ const texts: Record<AccessFault['why'], Text> = {
 const quoted: ReadonlySet<AccessFault['why']> = new Set(['signIn', 'sender', 'refused'])
 
 /** What is said of the field at which a test failed, with the mail server's own words where it spoke. */
-export function remarkOf({ why, said }: AccessFault): Text {
+export function remarkOf({ why, said }: Pick<AccessFault, 'why' | 'said'>): Text {
   const { en, ru } = texts[why]
   return said && quoted.has(why) ? { en: `${en} (${said})`, ru: `${ru} (${said})` } : { en, ru }
 }

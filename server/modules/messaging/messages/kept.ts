@@ -1,5 +1,6 @@
 import { type FilledValues, type RenderedMail, renderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
@@ -8,9 +9,10 @@ import type { MailFoot } from '../privacy/foot.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { addresseeOf, companyNameOf, knownValues, reachedCandidate } from './person.ts'
 
-/** A message with what is written in it. */
-export async function keptMessage(tx: Tx, id: string) {
-  const row = await tx
+/** Messages with what is written in them. */
+export async function keptMessages(tx: Tx, ids: readonly string[]) {
+  if (!ids.length) return []
+  const rows = await tx
     .selectFrom('messages')
     .innerJoin('mailing_steps', (join) =>
       join
@@ -20,11 +22,17 @@ export async function keptMessage(tx: Tx, id: string) {
     )
     .selectAll('messages')
     .select(['mailing_steps.subject as step_subject', 'mailing_steps.document', 'mailing_steps.attachments'])
-    .where('messages.id', '=', id)
-    .executeTakeFirst()
-  return row && { ...row, said: { subject: row.step_subject, document: row.document as MessageDocument } }
+    .where('messages.id', '=', anyOf(ids))
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    said: { subject: row.step_subject, document: row.document as MessageDocument },
+  }))
 }
-export type KeptMessage = NonNullable<Awaited<ReturnType<typeof keptMessage>>>
+
+export const keptMessage = async (tx: Tx, id: string): Promise<KeptMessage | undefined> =>
+  (await keptMessages(tx, [id]))[0]
+export type KeptMessage = Awaited<ReturnType<typeof keptMessages>>[number]
 
 /** What is filled in: as it left, or as it would leave now. */
 async function valuesOf(tx: Tx, sender: SignedIn, message: KeptMessage): Promise<FilledValues> {
@@ -34,6 +42,26 @@ async function valuesOf(tx: Tx, sender: SignedIn, message: KeptMessage): Promise
   const asked = { profile: message.profile_id, candidate_id: candidate }
   const addressee = await addresseeOf(tx, sender, asked)
   return { ...knownValues(sender, await companyNameOf(tx, sender.companyId), addressee), ...message.given }
+}
+
+/** The same, where its sender is there and sees the person; else undefined. */
+async function filledIn(tx: Tx, message: KeptMessage): Promise<FilledValues | undefined> {
+  const sender = await actorById(tx, message.sender_id)
+  if (!sender) return undefined
+  return valuesOf(tx, sender, message).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+}
+
+/** What messages say, by their ids; without what the product puts under them. */
+export async function textsOfMessages(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const message of await keptMessages(tx, ids)) {
+    const values = message.filled ?? (await filledIn(tx, message)) ?? message.given
+    texts.set(message.id, renderedMail(message.said, values).text)
+  }
+  return texts
 }
 
 /** A message with all that is filled in. */
@@ -54,12 +82,7 @@ export async function renderedMessage(
   message: KeptMessage,
   from: string,
 ): Promise<Rendered | undefined> {
-  const sender = await actorById(tx, message.sender_id)
-  if (!sender) return undefined
-  const values = await valuesOf(tx, sender, message).catch((error: unknown) => {
-    if (error instanceof AppError) return undefined
-    throw error
-  })
+  const values = await filledIn(tx, message)
   if (!values) return undefined
   const { id: messageId, company_id: companyId, profile_id: profileId, said, filled } = message
   const foot = filled

@@ -53,6 +53,23 @@ test('a message is planned until it leaves, can be taken back for ten seconds, a
     expect(gone).toMatchObject({ status: 409, body: { code: 'alreadyLeft' } })
 })
 
+test('to one person what is planned comes first, by when it leaves, and then the newest', async () => {
+  const ada = await person('ada@engines.example')
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+  const [last, first] = [await sent(ada, { send_at: inHours(9) }), await sent(ada, { send_at: inHours(8) })]
+  const older = await sent(ada)
+  later(10)
+  await server.sendDue()
+  const newer = await sent(ada)
+  later(10)
+  await server.sendDue()
+  const { results } = await listed(worker, `profile_id=${ada}`)
+  expect(results.map(({ id }) => id)).toEqual([first, last, newer, older])
+  expect(results.at(-1)!.messages).toEqual([
+    expect.objectContaining({ sent_at: expect.any(String), opened_at: null, replied_at: null }),
+  ])
+})
+
 test('what has left stands in the person’s history, and can be read as it left', async () => {
   const ada = await person('ada@engines.example')
   const id = await sent(ada)
@@ -205,7 +222,8 @@ test('a hiring manager sees what was written to people of granted folders, with 
 test('messages are narrowed by state, author, words and days, and every try stands in the ledger', async () => {
   later(60)
   await server.sendDue()
-  const ada = await person('ada@engines.example')
+  // The first one comes back, and is used no more.
+  const ada = await person('ada@engines.example', 'ada.second@engines.example')
   sink.answers.push({ kind: 'refused', code: 550, said: '=HYPERLINK("http://x") 550 5.1.1' })
   const failed = await sent(ada, {}, { subject: 'Failing 100%' })
   later(10)

@@ -3,7 +3,9 @@ import type * as contract from '../../../../contract/messaging/overview-endpoint
 import type { PersonContacted, TemplateUsage } from '../../../../contract/messaging/overview-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { requireFolder } from '../../folders/door.ts'
 import { visibleTemplates } from '../../templates/door.ts'
+import { messagedIn } from './in-folder.ts'
 import { kinds, seen } from './queries.ts'
 import { requirePermission } from './shown.ts'
 
@@ -28,7 +30,7 @@ async function templateUsage(tx: Tx, actor: SignedIn): Promise<TemplateUsage[]> 
     .select([
       number().as('used'),
       number(kinds.sent).as('sent'),
-      number(sql`m.opened_at is not null or m.replied_at is not null`).as('opened'),
+      number(kinds.opened).as('opened'),
       number(kinds.replied).as('replied'),
     ])
     .orderBy('used', 'desc')
@@ -70,4 +72,10 @@ export const overviewHandlers = {
     const profileIds = query.profiles.split(',').map(Number)
     return inCompany(async (tx) => ({ results: await lastContacts(tx, actor, profileIds) }))
   }) satisfies Handler<typeof contract.listLastContacts>,
+
+  listMessagingStatuses: (({ query }, { actor, inCompany }) =>
+    inCompany(async (tx) => {
+      const people = await messagedIn(tx, actor, await requireFolder(tx, actor, 'folders.view', query.folder))
+      return { results: [...people].map(([status, profiles]) => ({ status, profiles })) }
+    })) satisfies Handler<typeof contract.listMessagingStatuses>,
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { MailingRecipient, recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
-import type { ErrorReason, MessageStatus } from '../../../../contract/messaging/message-states.ts'
+import type { ErrorReason, MessageStatus, StopCause } from '../../../../contract/messaging/message-states.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Tables } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { withinReach } from '../../folders/door.ts'
+
+export type MessageState = Tables['messages']['state']
 
 interface Row {
   id: string
@@ -22,23 +25,31 @@ interface Row {
   candidate_id: string | null
   address: string
   subject: string
-  state: 'pending' | 'sending' | 'sent' | 'error'
+  state: MessageState
   reason: ErrorReason | null
   detail: string | null
   in_doubt: boolean
   due_at: Date
   sent_at: Date | null
   opened_at: Date | null
+  machine_opened_at: Date | null
   replied_at: Date | null
+  stopped_by: StopCause | null
   changed_at: Date
 }
 
-/** What a message is called where it stands (001 §4). */
-function statusOf(row: Pick<Row, 'state' | 'opened_at' | 'replied_at' | 'due_at'>): MessageStatus {
+/** What a message is called where it stands (001 §4); one that was stopped is not to leave, like a draft. */
+export function statusOf(row: Pick<Row, 'state' | 'opened_at' | 'replied_at'>): MessageStatus {
   if (row.state === 'error') return 'error'
+  if (row.state === 'stopped') return 'draft'
   if (row.state === 'sent') return row.replied_at ? 'replied' : row.opened_at ? 'opened' : 'sent'
   return 'planned'
 }
+
+/** A machine has fetched its picture, and nobody has opened it (D-64). */
+export const isOpenedByMachine = (
+  row: Pick<Row, 'state' | 'opened_at' | 'replied_at' | 'machine_opened_at'>,
+): boolean => statusOf(row) === 'sent' && row.machine_opened_at !== null
 
 const changedAt = (row: Row) => (row.state === 'pending' || row.state === 'sending' ? row.due_at : row.changed_at)
 
@@ -63,12 +74,16 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   reason: row.reason,
   error_detail: row.creator_id === actor.id ? row.detail : null,
   may_have_arrived: row.in_doubt,
+  ...(row.state === 'stopped' && { stopped: true, ...(row.stopped_by && { stopped_by: row.stopped_by }) }),
+  ...(isOpenedByMachine(row) && { machine_opened: true }),
   messages: [
     {
       id: row.id,
       subject: row.subject,
       send_at: row.due_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
+      opened_at: row.opened_at?.toISOString() ?? null,
+      replied_at: row.replied_at?.toISOString() ?? null,
     },
   ],
   editable: row.creator_id === actor.id,
@@ -89,9 +104,17 @@ export const kinds = {
   sent: sql`m.state = 'sent'`,
   not_viewed: sql`m.state = 'sent' and m.opened_at is null and m.replied_at is null`,
   viewed: sql`m.state = 'sent' and m.opened_at is not null and m.replied_at is null`,
+  /** Whatever came of it then: who answers has opened it (MSG-15). */
+  opened: sql`(m.opened_at is not null or m.replied_at is not null)`,
   replied: sql`m.replied_at is not null`,
   failed: sql`m.state = 'error'`,
+  stopped: sql`m.state = 'stopped'`,
 } as const
+
+/** Whether somebody stands in a folder within the actor's reach. @param profileId as a query names it */
+export const reachesPerson = (actor: SignedIn, profileId: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
+  select from candidates c join folders on folders.id = c.folder_id
+  where c.profile_id = ${profileId} and c.removed_at is null and ${withinReach(actor, 'folders.view')})`
 
 /**
  * All but colleagues' private ones; who sees people only by folders (D-104) sees what was written to those of folders
@@ -99,15 +122,15 @@ export const kinds = {
  */
 export function seen(actor: SignedIn): RawBuilder<SqlBool> {
   if (!seesByFolders(actor)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
-  return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and exists (
-    select from candidates c join folders on folders.id = c.folder_id
-    where c.profile_id = m.profile_id and c.removed_at is null and ${withinReach(actor, 'folders.view')})))`
+  return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and ${reachesPerson(actor, sql`m.profile_id`)}))`
 }
 
-const escaped = (words: string) => words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+/** What words are looked for by, whatever signs are in them; undefined where there are none. */
+export const likeOf = (words: string | undefined): string | undefined =>
+  words?.trim() ? `%${words.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined
 
 function narrowed(actor: SignedIn, { id, list, profileId, createdBy, q, since }: Narrowing) {
-  const like = q?.trim() ? `%${escaped(q.trim())}%` : undefined
+  const like = likeOf(q)
   return sql`m.company_id = ${actor.companyId} and ${seen(actor)}
     ${id ? sql`and m.id = ${id}` : sql``} ${list ? sql`and m.list_id = ${list}` : sql``}
     ${profileId ? sql`and m.profile_id = ${profileId}` : sql``}
@@ -127,22 +150,29 @@ export async function findMessages(
 ) {
   const where = narrowed(actor, narrowing)
   const ofKind = kind ? sql`and ${kinds[kind]}` : sql``
-  const order = kind === 'planned' ? sql`m.due_at, m.id` : sql`m.changed_at desc, m.id desc`
+  // What is planned has no news: among all it stands first, by when it leaves (001 §4).
+  const newest = sql`m.changed_at desc, m.id desc`
+  const planned = sql`m.due_at, m.id`
+  const all = sql`${kinds.planned} desc, case when ${kinds.planned} then m.due_at end, ${newest}`
+  const order = kind === 'planned' ? planned : kind ? newest : all
   const { rows } = await sql<Row>`
     select m.id, m.list_id, l.name as list_name, l.access, l.creator_id, u.first_name, u.last_name, m.profile_id,
       p.uid as profile_uid, coalesce(own.card, shared.card, jsonb_build_object('name', m.name, 'title', null, 'photo', null)) as card, m.candidate_id,
       (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
         where folders.id = m.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
-      m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at, m.replied_at,
-      m.changed_at
+      m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at,
+      m.machine_opened_at, m.replied_at, m.stopped_by, m.changed_at
     ${from} join users u on u.id = l.creator_id join profiles p on p.id = m.profile_id
     left join cards own on own.profile_id = m.profile_id and own.company_id = m.company_id
     left join cards shared on shared.profile_id = m.profile_id and shared.company_id = 0
     where ${where} ${ofKind} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(tx)
-  const { rows: counts } = await sql<Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'of_kind', number>>`
+  const { rows: counts } = await sql<
+    Record<'planned' | 'sent' | 'opened' | 'replied' | 'error' | 'stopped' | 'of_kind', number>
+  >`
     select count(*) filter (where ${kinds.planned})::int as planned, count(*) filter (where ${kinds.sent})::int as sent,
-      count(*) filter (where m.opened_at is not null or m.replied_at is not null)::int as opened,
+      count(*) filter (where ${kinds.opened})::int as opened,
       count(*) filter (where ${kinds.replied})::int as replied, count(*) filter (where ${kinds.failed})::int as error,
+      count(*) filter (where ${kinds.stopped})::int as stopped,
       count(*) filter (where ${kind ? kinds[kind] : sql`true`})::int as of_kind
     ${from} where ${where}`.execute(tx)
   const { of_kind: count, ...counters } = counts[0]!

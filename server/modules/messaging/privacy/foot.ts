@@ -56,7 +56,7 @@ export async function footOf(
   const { companyId, messageId, from } = mail
   const language = languageOfMail(mail.document)
   const settings = await companySettingsOf(tx, companyId)
-  const keyFor = (purpose: LinkPurpose) =>
+  const keyFor = (purpose: Exclude<LinkPurpose, 'opened'>) =>
     messageId ? linkKey(tx, parts, purpose, { id: messageId, company_id: companyId }) : exampleKey
   const foot: MailFoot = { lines: [], headers: {} }
   if (await isFirst(tx, mail)) {

@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { companyMac } from '../../../kernel/security/sealed.ts'
 
 /** What the links of a mail are for: a key of one opens nothing of the other. */
-export type LinkPurpose = 'unsubscribe' | 'privacy'
+export type LinkPurpose = 'unsubscribe' | 'privacy' | 'opened'
 
 type Parts = Pick<Kernel, 'secrets' | 'clock'>
 

@@ -1,4 +1,5 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import { answersIn, idsIn } from '../../../ports/mail-reader.ts'
 import { type Failure, failureOfProse, failureOfReport } from './failure.ts'
 import { divided } from './quoted.ts'
 
@@ -41,7 +42,6 @@ const headerOf = (mail: ParsedMail, name: string): string | undefined => {
     .trim()
 }
 
-const idsIn = (text: string | undefined): string[] => [...(text ?? '').matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
 const addressesOf = (field: AddressObject | AddressObject[] | undefined): string[] =>
   [field ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => (address ? [address.toLowerCase()] : [])))
 
@@ -109,6 +109,12 @@ const mostOfStop = 300
 const asksToStop = (subject: string, said: string): boolean =>
   (said.length <= mostOfStop && stops.some((stop) => stop.test(said))) || stops[0]!.test(subject)
 
+/** Without the one character that no text can be kept with. */
+const kept = (text = '') => text.replaceAll('\0', '')
+
+/** A picture within the text, as mail programs write it where there are none: it says nothing. */
+const picture = /\[(?:cid|data):[^\]\s]{1,500}\]/gi
+
 /**
  * Reads a mail.
  * @param own the addresses of the mailbox that it came into
@@ -117,14 +123,15 @@ export async function letterOf(source: Buffer, own: readonly string[]): Promise<
   const mail = await simpleParser(source, { keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true })
   const failure = failureIn(mail, own)
   const kind = kindOf(mail, failure)
-  const subject = (mail.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
-  const { said, earlier } = divided((mail.text ?? '').slice(0, mostText))
+  const subject = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
+  const { said, earlier } = divided(kept(mail.text).slice(0, mostText).replaceAll(picture, ''))
   const sender = mail.from?.value[0]
-  const references = idsIn(headerOf(mail, 'references')).reverse()
   return {
     messageId: idsIn(headerOf(mail, 'message-id'))[0],
-    answers: [...new Set([...idsIn(headerOf(mail, 'in-reply-to')), ...references])].slice(0, 50),
-    from: sender?.address ? { name: sender.name.slice(0, 300), address: sender.address.toLowerCase() } : undefined,
+    answers: answersIn(headerOf(mail, 'in-reply-to'), headerOf(mail, 'references')),
+    from: sender?.address
+      ? { name: kept(sender.name).slice(0, 300), address: kept(sender.address).toLowerCase().slice(0, 320) }
+      : undefined,
     to: [...new Set([...addressesOf(mail.to), ...addressesOf(mail.cc)])].slice(0, 100),
     subject,
     date: mail.date,

@@ -3,6 +3,9 @@ import type { MailOutlet, OutgoingMail } from '../../../ports/mail-outlet.ts'
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
+/** By which a message is known among mails (RFC 5322 §3.6.4): the same at every try. */
+export const messageIdOf = (id: string, from: string): string => `${id}@${domainOf(from)}`
+
 /**
  * A rendered mail as it leaves by an outlet.
  * @param id the same at every try: receivers know a repeat by it
@@ -15,7 +18,7 @@ export const outgoing = (
   { subject, html, text }: RenderedMail,
   beside: Pick<OutgoingMail, 'from' | 'headers' | 'attachments'>,
 ): OutgoingMail => ({
-  messageId: `${id}@${domainOf(beside.from?.address ?? address)}`,
+  messageId: messageIdOf(id, beside.from?.address ?? address),
   to,
   subject,
   html,

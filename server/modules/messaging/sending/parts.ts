@@ -4,6 +4,7 @@ import type { Blobs } from '../../../ports/blobs.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import { sendingNow } from '../demo/demo-time.ts'
 import { noteOutcome, openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
+import { pixelOf, type Tracked } from '../opens/pixel.ts'
 import { type Footed, footOf, type MailFoot } from '../privacy/foot.ts'
 import type { Sending } from './try.ts'
 
@@ -17,6 +18,8 @@ export interface SendingParts {
   outletOf: (sending: Sending) => Promise<OpenOutlet | undefined>
   /** What the product puts under a mail. */
   footOf: (tx: Tx, mail: Footed) => Promise<MailFoot>
+  /** Where the picture lies that tells of a mail's opening; undefined where nobody is told. */
+  pixelOf: (tx: Tx, message: Tracked, outlet: OpenOutlet) => Promise<string | undefined>
   /** Told how each try ended. */
   noteOutcome: (tx: Tx, outlet: OpenOutlet, outcome: Outcome) => Promise<void>
   /** The clock of a company's sending; on a demo server it can be moved (D-118). */
@@ -28,6 +31,7 @@ export const sendingParts = (kernel: Kernel): SendingParts => ({
   blobs: kernel.blobs,
   outletOf: ({ companyId, senderId: userId }) => openOutlet(kernel, { companyId, userId }),
   footOf: (tx, mail) => footOf(kernel, tx, mail),
+  pixelOf: (tx, message, outlet) => pixelOf(kernel, tx, message, outlet),
   noteOutcome: (tx, outlet, outcome) => noteOutcome(tx, kernel.clock, outlet, outcome),
   sendingNow: (companyId, tx) => sendingNow(tx ?? kernel.db, kernel.clock, companyId),
 })

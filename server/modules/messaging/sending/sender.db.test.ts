@@ -44,7 +44,6 @@ test('a message leaves when it can no longer be taken back, once, as it was rend
 })
 
 test.each([
-  ['refused', '550 5.1.1 No such user', 'bounce', false],
   ['refused', '550 5.7.1 Spam', 'unexpected', false],
   ['disabled', '535 Sign-in refused', 'integration_disabled', false],
   ['doubt', 'Connection lost', 'unexpected', true],
@@ -68,6 +67,32 @@ test.each([
   await server.sendDue()
   expect(takenOf(id)).toBe(1)
   expect((await tries(id)).map(({ outcome }) => outcome)).toEqual([kind, 'sent'])
+})
+
+test('refused for good is bounce: the address is flagged, and written to again once somebody says that it is right', async () => {
+  const ada = await person()
+  const id = await write(ada)
+  later(10)
+  const said = '550 5.1.1 No such user'
+  sink.answers.push({ kind: 'refused', code: 550, said })
+  await server.sendDue()
+  expect(await stateOf(id)).toMatchObject({ state: 'error', reason: 'bounce', in_doubt: false, detail: said })
+  const contacts = `/api/v6/profiles/${ada}/contacts/`
+  const { results } = (await worker.call(contacts)).body as { results: { id: string; bounced_at: string | null }[] }
+  expect(results).toMatchObject([{ value: 'ada@engines.example', bounced_at: clock.now().toISOString() }])
+  const again = () => worker.call(`/api/v6/mailing_recipients/${id}/`, { method: 'PATCH', body: { status: 'pending' } })
+  expect(await again()).toMatchObject({
+    status: 400,
+    body: { fields: { recipients: ['Not one of the person’s open addresses'] } },
+  })
+  await server.sendDue()
+  expect(takenOf(id)).toBe(0)
+  // Until somebody says that it is right.
+  await worker.call(`${contacts}${results[0]!.id}/`, { method: 'PATCH', body: { valid: true } })
+  expect((await again()).status).toBe(200)
+  await server.sendDue()
+  expect(takenOf(id)).toBe(1)
+  expect((await tries(id)).map(({ outcome }) => outcome)).toEqual(['refused', 'sent'])
 })
 
 test('what the other side puts off goes out later; what it puts off for a day has exceeded the limit', async () => {

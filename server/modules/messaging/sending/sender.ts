@@ -16,6 +16,7 @@ import {
   endCutTries,
   endFaulty,
   endTry,
+  type Leaving,
   markHanding,
   putOffUnready,
   type Sending,
@@ -112,9 +113,10 @@ export class Sender {
   }
 
   async #begin(sending: Sending, outlet: OpenOutlet): Promise<Try | 'nothing' | 'passed'> {
-    const { db, clock, sendingNow, footOf, log } = this.#parts
+    const { db, clock, sendingNow, footOf, pixelOf, log } = this.#parts
     const { companyId } = sending
-    const leaving = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address, footOf }
+    const pixelIn: Leaving['pixelOf'] = (tx, message) => pixelOf(tx, message, outlet)
+    const leaving = { dailyLimit: outlet.dailyLimit, sentFrom: outlet.from.address, footOf, pixelOf: pixelIn }
     const wall = clock.now()
     try {
       return await db.system(async (tx) =>

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import { aliasGone, type ErrorReason, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, type ErrorReason, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
-import { filesOf } from '../../../../contract/templates/files.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isPassing } from '../../../db/passing-errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import type { Sender } from '../../../ports/mail-service.ts'
-import { type FileRow, mayBeContacted, messageFiles } from '../../profiles/door.ts'
+import { type FileRow, mayBeContacted, messageFiles, noteBounce } from '../../profiles/door.ts'
+import { namedFiles } from '../files/mail-parts.ts'
 import { provenAlias } from '../mailboxes/alias-rows.ts'
 import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '../messages/kept.ts'
 import { isSuppressed } from '../messages/person.ts'
+import { withPixel } from '../opens/pixel.ts'
 import type { SendingParts } from './parts.ts'
 import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
+import { threadHeaders } from './thread-headers.ts'
 
 /**
  * One try to send one message, in three transactions: it is begun, its content goes out, it has ended. Each changes the
@@ -71,9 +73,13 @@ async function refusalOf(tx: Tx, { company_id: companyId, profile_id: profileId,
   return (await mayBeContacted(tx, companyId, [profileId])).has(profileId) ? undefined : keptFrom
 }
 
+/** Until the transaction ends nothing of a user begins to leave, and none of their letters comes in. */
+export const lockSender = (tx: Tx, senderId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${senderId}`}, 0))`.execute(tx)
+
 /** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
 async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${sending.senderId}`}, 0))`.execute(tx)
+  await lockSender(tx, sending.senderId)
   const of = tx.selectFrom('messages').select('id').where('sender_id', '=', sending.senderId)
   if (await of.where('state', '=', 'sending').executeTakeFirst()) return undefined
   const due = of.where('state', '=', 'pending').where('due_at', '<=', now)
@@ -95,6 +101,7 @@ export interface Leaving extends Pick<SendingParts, 'footOf'> {
   dailyLimit: number
   /** From whose address. */
   sentFrom: string
+  pixelOf: (tx: Tx, message: KeptMessage) => Promise<string | undefined>
 }
 
 /** Our own code failed at a message that was about to begin. */
@@ -133,9 +140,6 @@ export async function beginTry(tx: Tx, begins: Begins): Promise<Try | 'nothing' 
   }
 }
 
-/** Beside `bad_request`, in whatever language its reader has. */
-const fileGone = 'A file of the message is not there any more'
-
 interface Failure {
   reason: ErrorReason
   detail?: string
@@ -152,7 +156,7 @@ async function prepared(tx: Tx, message: KeptMessage, leaving: Leaving) {
   const rendered = await renderedMessage(tx, leaving, message, sentFrom)
   if (!rendered) return failed('integration_disabled')
   if (rendered.mail.missing.length) return failed('bad_request')
-  const named = filesOf({ document: message.said.document, attachments: message.attachments }).map(({ id }) => id)
+  const named = namedFiles(message)
   const files = await messageFiles(tx, message.company_id, named)
   if (files.length < named.length) return failed('bad_request', fileGone)
   return { rendered, files, alias, sentFrom }
@@ -174,7 +178,9 @@ async function beginWith(tx: Tx, id: string, { leaving, now, wall }: Begins): Pr
     .insertInto('send_ledger')
     .values({ company_id, message_id: id, attempt, sender_id, sent_from: sentFrom, address, began_at: now })
     .execute()
-  return { message, mail: rendered.mail, headers: rendered.foot.headers, files, alias, attempt }
+  const headers = { ...rendered.foot.headers, ...(await threadHeaders(tx, message.answers_id)) }
+  const mail = withPixel(rendered.mail, await leaving.pixelOf(tx, message))
+  return { message, mail, headers, files, alias, attempt }
 }
 
 const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Rendered, wall: Date) =>
@@ -261,8 +267,11 @@ export async function endTry(tx: Tx, { message, attempt }: Try, outcome: Outcome
   const next = afterTry({ putOff: message.put_off }, outcome, now)
   const settled = await settle(tx, tried, next, next.state === 'sent' ? null : keptWords(outcome.said), now)
   await endLedger(tx, tried, outcome, now)
-  if (!settled || next.state !== 'sent') return
+  if (!settled) return
   const { company_id: companyId, sender_id: actorId, profile_id: profileId } = settled
+  if (next.state === 'error' && next.reason === 'bounce')
+    await noteBounce(tx, { companyId, profileId, address: message.address, at: now })
+  if (next.state !== 'sent') return
   const ids = {
     messageId: message.id,
     profileId,

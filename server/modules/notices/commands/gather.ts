@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type OnConflictBuilder, sql } from 'kysely'
 import type { Role } from '../../../../contract/access/policy.ts'
 import type { PushKind } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Tables } from '../../../db/schema.ts'
 import { permissionsOf } from '../../../kernel/security/sessions.ts'
 import { pushSettingsOf } from '../queries.ts'
 import { quietUntil } from '../quiet-hours.ts'
@@ -48,6 +49,37 @@ const listeners = async (tx: Tx, news: readonly News[]): Promise<ToTell[]> => {
   return rows
 }
 
+/** What waits already is told with it. */
+const addUp = (conflict: OnConflictBuilder<Tables, 'push_waiting'>) =>
+  conflict.columns(['user_id', 'folder_id', 'kind']).doUpdateSet({
+    count: sql`push_waiting.count + excluded.count`,
+    candidate_id: sql`case when push_waiting.candidate_id = excluded.candidate_id then excluded.candidate_id end`,
+  })
+
+/** Puts down who has got an answer to their mail, counted up as everything else. */
+export async function gatherReplies(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
+  const listening = await tx
+    .selectFrom('users')
+    .select(['id', 'company_id'])
+    .where('id', 'in', userIds)
+    .where('active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('push_subscriptions').select('id').whereRef('push_subscriptions.user_id', '=', 'users.id')),
+    )
+    .execute()
+  for (const { id, company_id } of listening) {
+    const settings = await pushSettingsOf(tx, id)
+    if (!settings.replied || company_id === null) continue
+    const count = userIds.filter((each) => each === id).length
+    const row = { company_id, user_id: id, kind: 'replied' as const, folder_id: null, candidate_id: null, count }
+    await tx
+      .insertInto('push_waiting')
+      .values({ ...row, due_at: quietUntil(settings, now) })
+      .onConflict(addUp)
+      .execute()
+  }
+}
+
 /** Puts down who is to be told, counted up by folder and kind while it waits for its time. */
 export async function gather(tx: Tx, news: readonly News[], now: Date): Promise<void> {
   for (const { role, permissions, ...row } of await listeners(tx, news)) {
@@ -59,12 +91,7 @@ export async function gather(tx: Tx, news: readonly News[], now: Date): Promise<
     await tx
       .insertInto('push_waiting')
       .values({ ...row, due_at: quietUntil(settings, now) })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'folder_id', 'kind']).doUpdateSet({
-          count: sql`push_waiting.count + excluded.count`,
-          candidate_id: sql`case when push_waiting.candidate_id = excluded.candidate_id then excluded.candidate_id end`,
-        }),
-      )
+      .onConflict(addUp)
       .execute()
   }
 }

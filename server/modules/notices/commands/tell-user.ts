@@ -1,4 +1,4 @@
-import type { FoundMessage, PushMessage } from '../../../../contract/notices/push-message.ts'
+import type { AnyMessage } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Jobs } from '../../../kernel/jobs.ts'
 import { sendOne } from '../jobs/send-push.ts'
@@ -8,7 +8,7 @@ export async function tellUser(
   tx: Tx,
   jobs: Jobs,
   userId: string,
-  messageIn: (language: 'en' | 'ru') => PushMessage | FoundMessage,
+  messageIn: (language: 'en' | 'ru') => AnyMessage,
 ): Promise<void> {
   const devices = await tx
     .selectFrom('push_subscriptions')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { PushMessage } from '../../../../contract/notices/push-message.ts'
+import type { AnyMessage } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -33,6 +33,8 @@ async function handOut(tx: Tx, now: Date, jobs: Jobs): Promise<void> {
     .returning(['user_id', 'kind', 'folder_id', 'candidate_id', 'count'])
     .execute()
   for (const { user_id: user, kind, folder_id: folder, candidate_id: candidate, count } of due) {
-    await tellUser(tx, jobs, user, (language): PushMessage => ({ user, kind, folder, candidate, count, language }))
+    const messageIn = (language: 'en' | 'ru'): AnyMessage =>
+      kind === 'replied' ? { user, kind, count, language } : { user, kind, folder: folder!, candidate, count, language }
+    await tellUser(tx, jobs, user, messageIn)
   }
 }

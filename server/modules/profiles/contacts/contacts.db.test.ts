@@ -5,6 +5,7 @@ import type { ContactList } from '../../../../contract/profiles/contacts/contact
 import { giveContacts } from '../../../../tests/kit/people/contacts.ts'
 import { makePeople } from '../../../../tests/kit/people/people.ts'
 import { type Browser, type TestServer, testServer } from '../../../../tests/kit/server.ts'
+import { noteBounce } from '../commands/contacts/note-bounce.ts'
 
 let server: TestServer
 let worker: Browser
@@ -241,6 +242,26 @@ test('addresses that are open are looked at without writing to them; hidden ones
     count: 2,
     results: [{ email: 'good@engines.example', source: 'import' }, { email: 'gone@nowhere.example' }],
   })
+})
+
+test('an address that has bounced is written to again once somebody says that it is right', async () => {
+  const id = await person('back@engines.example')
+  await open(worker, id)
+  const at = server.clock.now()
+  const bounced = { companyId: 10, profileId: id, address: 'Back@engines.example', at }
+  await server.database.system((tx) => noteBounce(tx, bounced))
+  const [contact] = (await listed(worker, id)).results
+  expect(contact).toMatchObject({ valid: true, bounced_at: at.toISOString() })
+  const healed = await worker.call(`/api/v6/profiles/${id}/contacts/${contact!.id}/`, {
+    method: 'PATCH',
+    body: { valid: true },
+  })
+  expect(healed.body).toMatchObject({ valid: true, bounced_at: null })
+  expect((await listed(worker, id)).results[0]).toMatchObject({ valid: true, bounced_at: null })
+  expect((await worker.call(`/api/v6/email_sources/?profile_id=${id}`)).body).toMatchObject({ count: 1 })
+  // It may come back once more.
+  await server.database.system((tx) => noteBounce(tx, bounced))
+  expect((await listed(worker, id)).results[0]).toMatchObject({ bounced_at: at.toISOString() })
 })
 
 test('a contact without a source is there only where the company wants such', async () => {

@@ -5,11 +5,11 @@ import { forbidden, notFound, wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Jobs } from '../../../kernel/jobs.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
+import { haveRead } from '../commands/files/attach-content.ts'
 import { changeFile } from '../commands/files/change-file.ts'
 import { deleteFile } from '../commands/files/drop-file.ts'
 import { attachFile, checkedUpload, plainName, uploadFile } from '../commands/files/keep-file.ts'
 import { savePage } from '../commands/files/save-page.ts'
-import { readAttachmentJob } from '../jobs/read-attachment.ts'
 import { requireProfile } from '../profile.ts'
 import type { MessageFiles } from './message-files.ts'
 import { contentOf, dispositionOf, infoOf, mayDelete, requireFile, resumesOf } from './resumes.ts'
@@ -62,46 +62,39 @@ const oneOf = async (tx: Tx, { actor }: Context, profileId: number, fileId: stri
 }
 
 /** Files of people: uploaded first, then given to a person (001 §7). */
-export const resumeHandlers = ({ blobs, jobs, messageFiles }: Parts) => {
-  /** Has the words of a file read, by which the company finds its person. */
-  const haveRead = async (tx: Tx, { behindAnswer }: Context, fileId: string) => {
-    await jobs().send(tx, readAttachmentJob, { fileId })
-    behindAnswer(() => jobs().poke(readAttachmentJob))
-  }
-  return {
-    ...storedFiles({ blobs, messageFiles }),
+export const resumeHandlers = ({ blobs, jobs, messageFiles }: Parts) => ({
+  ...storedFiles({ blobs, messageFiles }),
 
-    attachResume: (({ params, body }, context) =>
-      context.inCompany(async (tx) => {
-        const { actor, clock } = context
-        const { id } = await requireProfile(tx, actor, params.id)
-        if (await attachFile(tx, actor, clock, id, body.resume_id)) await haveRead(tx, context, body.resume_id)
-        return oneOf(tx, context, id, body.resume_id)
-      })) satisfies Handler<typeof contract.attachResume>,
+  attachResume: (({ params, body }, context) =>
+    context.inCompany(async (tx) => {
+      const { actor, clock } = context
+      const { id } = await requireProfile(tx, actor, params.id)
+      if (await attachFile(tx, actor, clock, id, body.resume_id)) await haveRead(tx, context, jobs, body.resume_id)
+      return oneOf(tx, context, id, body.resume_id)
+    })) satisfies Handler<typeof contract.attachResume>,
 
-    savePage: (async ({ params, body }, context) => {
-      const { id, profileId, isNew } = await savePage(context, blobs, params.id, body)
-      return context.inCompany(async (tx) => {
-        if (isNew) await haveRead(tx, context, id)
-        return oneOf(tx, context, profileId, id)
-      })
-    }) satisfies Handler<typeof contract.savePage>,
+  savePage: (async ({ params, body }, context) => {
+    const { id, profileId, isNew } = await savePage(context, blobs, params.id, body)
+    return context.inCompany(async (tx) => {
+      if (isNew) await haveRead(tx, context, jobs, id)
+      return oneOf(tx, context, profileId, id)
+    })
+  }) satisfies Handler<typeof contract.savePage>,
 
-    changeResume: (({ params, body }, context) =>
-      context.inCompany(async (tx) => {
-        const { id } = await requireProfile(tx, context.actor, params.id)
-        const file = await requireFile(tx, context.actor, body.resume_id)
-        if (file.profile_id !== id) throw notFound()
-        if (!mayDelete(context.actor, file)) throw forbidden()
-        const filename = body.filename && plainName(body.filename).slice(-resumeNameLimit)
-        await changeFile(tx, file, { filename, type: body.type })
-        return oneOf(tx, context, id, file.id)
-      })) satisfies Handler<typeof contract.changeResume>,
+  changeResume: (({ params, body }, context) =>
+    context.inCompany(async (tx) => {
+      const { id } = await requireProfile(tx, context.actor, params.id)
+      const file = await requireFile(tx, context.actor, body.resume_id)
+      if (file.profile_id !== id) throw notFound()
+      if (!mayDelete(context.actor, file)) throw forbidden()
+      const filename = body.filename && plainName(body.filename).slice(-resumeNameLimit)
+      await changeFile(tx, file, { filename, type: body.type })
+      return oneOf(tx, context, id, file.id)
+    })) satisfies Handler<typeof contract.changeResume>,
 
-    listResumes: (({ params }, { inCompany, actor }) =>
-      inCompany(async (tx) => {
-        const results = await resumesOf(tx, actor, (await requireProfile(tx, actor, params.id)).id)
-        return { count: results.length, results }
-      })) satisfies Handler<typeof contract.listResumes>,
-  }
-}
+  listResumes: (({ params }, { inCompany, actor }) =>
+    inCompany(async (tx) => {
+      const results = await resumesOf(tx, actor, (await requireProfile(tx, actor, params.id)).id)
+      return { count: results.length, results }
+    })) satisfies Handler<typeof contract.listResumes>,
+})

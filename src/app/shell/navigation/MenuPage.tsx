@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useSyncState } from '../../../data/device/live.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import { useUser } from '../../../data/network/session.ts'
@@ -8,11 +9,18 @@ import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './MenuPage.module.css'
 import { useMenu } from './use-menu.ts'
+
+/** Behind the page: nothing waits for it. */
+const UnreadReplies = lazyPart(
+  () => import('../../../features/messaging/replies/UnreadReplies.tsx'),
+  () => {},
+)
 
 /** A card for each group; the last two have one. */
 const cards: readonly (readonly MenuGroup[])[] = [
@@ -53,6 +61,11 @@ export function MenuPage() {
                   <Icon size={22} stroke={1.75} />
                   <span className={classes.text}>{i18n._(entry.title)}</span>
                   {entry.icon === 'folders' ? <FolderCount /> : null}
+                  {entry.icon === 'messages' ? (
+                    <Suspense>
+                      <UnreadReplies />
+                    </Suspense>
+                  ) : null}
                   {entry.icon === 'logout' ? null : <IconChevronRight size={18} stroke={1.75} />}
                 </Link>
               )

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useUser } from '../../../data/network/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { brandName, Mark } from '../../../ui/Mark.tsx'
 import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
@@ -10,6 +12,12 @@ import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 import { RailGroup, RailLink } from './RailGroup.tsx'
 import { useMenu, usePlace } from './use-menu.ts'
+
+/** Behind the page: nothing waits for it. */
+const UnreadReplies = lazyPart(
+  () => import('../../../features/messaging/replies/UnreadReplies.tsx'),
+  () => {},
+)
 
 const atBottom: readonly MenuGroup[] = ['company', 'help', 'account']
 
@@ -36,7 +44,16 @@ export function Rail() {
             return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
           const Icon = menuIcons[entries[0]!.icon]
           const label = i18n._(entries[0]!.title)
-          const button = <Icon size={20} stroke={1.75} />
+          const button = (
+            <>
+              <Icon size={20} stroke={1.75} />
+              {group === 'messaging' ? (
+                <Suspense>
+                  <UnreadReplies dot />
+                </Suspense>
+              ) : null}
+            </>
+          )
           return (
             <RailGroup
               key={group}

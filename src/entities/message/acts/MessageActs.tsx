@@ -2,35 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
-import { aliasGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
-import { useCommands } from '../../../commands/CommandHost.tsx'
-import { changeMessage, takeBack } from '../../../data/messaging/messages.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { aliasGone, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { changeMessage } from '../../../data/messaging/messages.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { mailboxSettings } from '../mailbox-address.ts'
 import { planOf } from '../states.tsx'
 import classes from './Acts.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ContactsLink } from './ContactsLink.tsx'
+import { useEditAgain } from './use-edit-again.ts'
+import { useWork } from './use-work.ts'
 import { WhenDialog } from './WhenDialog.tsx'
 import { type WayOn, waysOn } from './ways-on.ts'
-
-/** Does one thing at a time, and says what was done or why not. */
-function useWork() {
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: Promise<void>, done: string) => {
-    setBusy(true)
-    try {
-      await work
-      toast(done)
-    } catch (error) {
-      trouble(errorText(error))
-    }
-    setBusy(false)
-  }
-  return { busy, run: (work: Promise<void>, done: string) => void run(work, done) }
-}
 
 interface Props {
   message: MailingRecipient
@@ -44,21 +27,23 @@ interface Props {
 export function MessageActs({ message, onLeaving, children }: Props) {
   const { t } = useLingui()
   const { busy, run } = useWork()
-  const errorText = useErrorText()
   const [moving, setMoving] = useState(false)
   const [cancelling, setCancelling] = useState(false)
-  const [write] = useCommands('person')
+  const edit = useEditAgain(message)
   const { id, profile } = message
+  const sendNow = () => {
+    onLeaving?.()
+    run(changeMessage(id, { status: 'pending' }), t`It is leaving`)
+  }
   const acts: Record<WayOn, ReactNode> = {
     sendNow: (
-      <Button
-        disabled={busy}
-        onClick={() => {
-          onLeaving?.()
-          run(changeMessage(id, { status: 'pending' }), t`It is leaving`)
-        }}
-      >
+      <Button disabled={busy} onClick={sendNow}>
         <Trans>Send now</Trans>
+      </Button>
+    ),
+    sendAnyway: (
+      <Button disabled={busy} onClick={sendNow}>
+        <Trans>Send anyway</Trans>
       </Button>
     ),
     move: (
@@ -81,13 +66,28 @@ export function MessageActs({ message, onLeaving, children }: Props) {
         <Trans>Send again</Trans>
       </Button>
     ),
+    edit: edit ? (
+      <Button disabled={busy} onClick={() => run(edit(message.email))}>
+        <Trans>Edit and send again</Trans>
+      </Button>
+    ) : null,
     reconnect: (
       <Link to={mailboxSettings} className={buttonClass({})}>
         <Trans>Reconnect mailbox</Trans>
       </Link>
     ),
-    otherAddress: write ? (
-      <Button onClick={() => write.run({ profileId: profile.id, name: profile.name, photo: profile.photo })}>
+    correct: (
+      <ContactsLink profileId={profile.id}>
+        <Trans>Correct the contact</Trans>
+      </ContactsLink>
+    ),
+    otherContacts: (
+      <ContactsLink profileId={profile.id}>
+        <Trans>Other contacts</Trans>
+      </ContactsLink>
+    ),
+    otherAddress: edit ? (
+      <Button disabled={busy} onClick={() => run(edit())}>
         <Trans>Write to another address</Trans>
       </Button>
     ) : null,
@@ -95,6 +95,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   // Those that are the server's own stand in the user's language.
   const ownWords: Record<string, string> = {
     [keptFrom]: t`Do not contact`,
+    [fileGone]: t`A file of the message is not there any more.`,
     [aliasGone]: t`The address that it was to leave from is not among yours any more.`,
   }
   const ways = waysOn(message)
@@ -115,23 +116,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       {message.error_detail ? (
         <p className={classes.note}>{ownWords[message.error_detail] ?? message.error_detail}</p>
       ) : null}
-      {cancelling ? (
-        <AskDialog
-          title={<Trans>Cancel sending?</Trans>}
-          act={<Trans>Cancel sending</Trans>}
-          keep={<Trans>Keep it planned</Trans>}
-          danger
-          says={errorText}
-          onAct={async () => {
-            await takeBack(id)
-            setCancelling(false)
-            toast(t`Message cancelled`)
-          }}
-          onClose={() => setCancelling(false)}
-        >
-          <Trans>The message is deleted with its text.</Trans>
-        </AskDialog>
-      ) : null}
+      {cancelling ? <CancelDialog id={id} onClose={() => setCancelling(false)} /> : null}
       {moving ? (
         <WhenDialog
           title={t`Move to another time`}

@@ -125,7 +125,7 @@ function Menu({ contact, acts, name }: { contact: ShownContact; acts: ContactAct
       {(close) => (
         <div className={classes.menu}>
           {contact.own ? entry(t`Edit`, () => acts.onEdit(contact), close) : null}
-          {contact.valid
+          {isInUse(contact)
             ? entry(t`Mark as invalid`, () => acts.onMark(contact, false), close)
             : entry(t`Mark as valid`, () => acts.onMark(contact, true), close)}
           {contact.own ? entry(t`Delete`, () => acts.onDelete(contact), close) : null}

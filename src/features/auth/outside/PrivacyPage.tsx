@@ -50,7 +50,7 @@ export function PrivacyPage({ linkKey: key }: { linkKey: string | undefined }) {
         <p>
           <Trans>
             Your name, career, skills and places as you or others have published them, contact details, what a recruiter
-            noted, and the messages sent to you.
+            noted, the messages sent to you, and whether you opened them.
           </Trans>
         </p>
         <h2>

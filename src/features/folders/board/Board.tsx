@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
 import { useCandidate } from '../../../data/folders/candidates.ts'
-import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import type { Among, CandidateView, FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { NobodyHere, NotOnDevice } from '../list/NobodyHere.tsx'
@@ -14,6 +14,7 @@ interface Props {
   tree: StatusTree
   telling: Telling
   search: string | undefined
+  among: Among | undefined
   /** The status whose column is looked at: it is brought into sight. */
   statusId: string | undefined
   onOpen: (id: string) => void

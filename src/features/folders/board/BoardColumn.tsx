@@ -5,7 +5,7 @@ import type { Row } from '../../../../contract/rows.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
-import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import type { Among, CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { numbers } from '../../../lib/intl.ts'
@@ -30,6 +30,7 @@ interface Props {
   tree: StatusTree
   telling: Telling
   search: string | undefined
+  among: Among | undefined
   status: Row<'statuses'>
   before: Row<'statuses'> | undefined
   after: Row<'statuses'> | undefined
@@ -42,7 +43,7 @@ interface Props {
 
 /** The people of one status, and the place to drop a card into it. */
 export function BoardColumn(props: Props) {
-  const { folder, tree, telling, search, status, before, after, dragged, sought, onDrag, onOpen } = props
+  const { folder, tree, telling, search, among, status, before, after, dragged, sought, onDrag, onOpen } = props
   const { t, i18n } = useLingui()
   const { may, reason, maySetStatus } = useRights(folder)
   const offline = useConnection() === 'offline'
@@ -50,8 +51,8 @@ export function BoardColumn(props: Props) {
   const [limit, setLimit] = useState(step)
   const [over, setOver] = useState(false)
   const verdicts = useVerdictsIn(folder.id)
-  const list = useCandidates(folder.id, { statusId: status.id, search, start: 0, limit })
-  const count = list?.total ?? (search ? undefined : folder.counts?.[status.id])
+  const list = useCandidates(folder.id, { statusId: status.id, search, among, start: 0, limit })
+  const count = list?.total ?? (search || among ? undefined : folder.counts?.[status.id])
   const takes = dragged !== undefined && dragged.statusId !== status.id
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -72,7 +72,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   // A folder that is on its way to this device is not an empty one.
   const coming = total === undefined || (total === 0 && !folder.onDevice && (folder.total ?? 1) > 0)
   if (coming) return connection === 'offline' && !folder.onDevice ? <NotOnDevice /> : <ListSkeleton />
-  if (count === 0) return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search)} />
+  if (count === 0)
+    return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search ?? filter.among)} />
   return (
     <div className={joined(classes.table, voted && classes.voted)}>
       {phone ? null : <ListHead {...{ chosen, onChoose, onSort, voted }} sort={filter.sort} />}

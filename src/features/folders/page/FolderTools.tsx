@@ -1,20 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconLayoutKanban, IconList, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
+import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { typeAhead } from '../../../commands/typing.ts'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { folderAddress } from '../folder-address.ts'
+import { FindInFolder } from './FindInFolder.tsx'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
 import { StatusChips } from './StatusChips.tsx'
 import { useRights } from './use-folder.ts'
+
+/** Behind the list; nobody misses it before. */
+const MessagingFilter = lazyPart(
+  () => import('./MessagingFilter.tsx').then((module) => ({ default: module.MessagingFilter })),
+  () => undefined,
+)
 
 interface Props {
   folder: FolderView
@@ -23,6 +33,7 @@ interface Props {
   /** The field to find somebody is asked for; where there is room it stands there anyway. */
   finding: boolean
   onFind: (on: true) => void
+  onMessages: (status: MessagingStatus | undefined) => void
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
 }
 
@@ -30,9 +41,10 @@ interface Props {
 export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
 
 /** Statuses with counts to choose from, the words to find, the kind of view. */
-export function FolderTools({ folder, tree, address, finding, onFind, onChange }: Props) {
+export function FolderTools({ folder, tree, address, finding, onFind, onMessages, onChange }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
+  const seesMessages = useSeesMessages()
   const { may, reason } = useRights(folder)
   const board = address.view === 'board'
   const finds = phone ? finding : isLong(folder)
@@ -70,9 +82,16 @@ export function FolderTools({ folder, tree, address, finding, onFind, onChange }
           <span className={classes.rule} />
         </>
       )}
-      <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
+      <div className={classes.filters}>
+        <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
+        {seesMessages && folder.number !== null ? (
+          <Suspense fallback={null}>
+            <MessagingFilter folder={folder} chosen={address.messages} onChoose={onMessages} />
+          </Suspense>
+        ) : null}
+      </div>
       {finds || address.find ? (
-        <Find
+        <FindInFolder
           inputRef={field}
           focused={finding}
           value={address.find ?? ''}
@@ -92,44 +111,5 @@ export function FolderTools({ folder, tree, address, finding, onFind, onChange }
         </Link>
       ) : null}
     </div>
-  )
-}
-
-interface FindProps {
-  inputRef: Ref<HTMLInputElement>
-  value: string
-  /** It was asked for: typing may begin. */
-  focused: boolean
-  onChange: (value: string | undefined) => void
-}
-
-/** The words follow the typing a moment later, so that a long list is not read for every letter. */
-function Find({ inputRef, value, focused, onChange }: FindProps) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(value)
-  const told = useRef(onChange)
-  useEffect(() => {
-    told.current = onChange
-  })
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => told.current(typed || undefined), 200)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  return (
-    <label className={classes.find}>
-      <IconSearch size={16} stroke={1.75} aria-hidden />
-      <input
-        ref={inputRef}
-        type="search"
-        // biome-ignore lint/a11y/noAutofocus: it comes when its button is pressed
-        autoFocus={focused}
-        aria-label={t`Find in folder`}
-        placeholder={t`Find in folder`}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
   )
 }

@@ -1,4 +1,4 @@
-import type { ListSort } from '../../../data/folders/views.ts'
+import type { Among, ListSort } from '../../../data/folders/views.ts'
 
 /** Selected candidates: some by id, or all that match the filter. */
 export type Chosen = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all' }
@@ -24,5 +24,6 @@ export function toggledIn(chosen: Chosen, ids: readonly string[]): Chosen {
 export interface ListFilter {
   statusId?: string | undefined
   search?: string | undefined
+  among?: Among | undefined
   sort?: ListSort | undefined
 }

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
-import { asVariableName } from '../../../../contract/templates/variables.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'
-import { DocumentText } from '../../../entities/message/DocumentText.tsx'
-import { FilesBar } from '../../../entities/message/FilesBar.tsx'
-import { useMessageFiles } from '../../../entities/message/use-message-files.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -17,6 +13,7 @@ import { ComposerFrame } from './ComposerFrame.tsx'
 import { type Beginning, fromTemplate, isEmpty } from './draft.ts'
 import { Earlier } from './Earlier.tsx'
 import { FromLine } from './FromLine.tsx'
+import { MessageBody } from './MessageBody.tsx'
 import { OpenValues } from './OpenValues.tsx'
 import { SendBar } from './SendBar.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
@@ -25,6 +22,7 @@ import { useLetter } from './use-letter.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { useParting } from './use-parting.ts'
 import { useSending } from './use-sending.ts'
+import { sendKeys, writingWith } from './writing-with.ts'
 
 /** The editor comes with the panel, no earlier. */
 const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))
@@ -44,7 +42,6 @@ export function Writing({ beginning, template, onClose }: Props) {
   // A template is another text: the fields begin anew with it.
   const [text, setText] = useState({ n: 0, draft: beginning.draft })
   const letter = useLetter(draft)
-  const files = useMessageFiles(draft, (attachments) => put({ attachments }))
   const sent = async () => {
     await end()
     onClose()
@@ -67,14 +64,7 @@ export function Writing({ beginning, template, onClose }: Props) {
   useEffect(() => {
     if (template) take(template)
   }, [])
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!letter.reason && !sending.busy) sending.sendNow()
-  }
-  const name = (variable: string) => put({ values: { [variable]: '', ...draft.values } })
-  const writing = { variables: letter.variables, asName: asVariableName, onVariable: name }
+  const writing = writingWith(draft, letter, put)
   const saved = keptAt === undefined ? '' : timeOf(new Date(keptAt).toISOString(), now, i18n.locale)
   return (
     <ComposerFrame
@@ -83,7 +73,7 @@ export function Writing({ beginning, template, onClose }: Props) {
         failed ? <Trans>This device couldn’t save the draft</Trans> : saved ? <Trans>Draft saved {saved}</Trans> : null
       }
       act={<TemplatePicker onTemplate={take} />}
-      onKeys={keys}
+      onKeys={sendKeys(letter, sending)}
       onClose={leave}
     >
       <div className={classes.fields}>
@@ -117,26 +107,14 @@ export function Writing({ beginning, template, onClose }: Props) {
             />
           </Suspense>
         </div>
-        <div className={classes.body}>
-          <Suspense fallback={<Bone width="90%" />}>
-            <Editor
-              key={text.n}
-              begins={Boolean(text.draft.subject)}
-              label={t`Message`}
-              placeholder={t`Write your message`}
-              document={text.draft.document}
-              onChange={(document) => put({ document })}
-              files={files.editor}
-              {...writing}
-            />
-          </Suspense>
-          {letter.signature ? (
-            <div className={classes.signature} title={t`Signature`}>
-              <DocumentText document={letter.signature} values={letter.values} />
-            </div>
-          ) : null}
-          <FilesBar message={draft} files={files} />
-        </div>
+        <MessageBody
+          key={text.n}
+          begins={Boolean(text.draft.subject)}
+          document={text.draft.document}
+          draft={draft}
+          letter={letter}
+          put={put}
+        />
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>
       <SendBar draft={draft} letter={letter} sending={sending} onKeep={leave} onDiscard={() => void discard()} />

@@ -25,15 +25,16 @@ export function beginningFor(person: Addressee, kept: (Draft & { at: number }) |
   const who = { profileId, name, ...(photo && { photo }), ...(candidateId && { candidateId }) }
   const empty = { subject: '', document: emptyDocument, values: {}, templateId: undefined }
   if (!kept) return { draft: { ...empty, ...who }, keptAt: undefined }
-  const { candidateId: before, email, from, subject, document, attachments, values, templateId } = kept
-  const said = { subject, document, values, templateId, ...(attachments && { attachments }) }
+  const { candidateId: before, email, from, subject, document, attachments, values, templateId, answers } = kept
+  const said = { subject, document, values, templateId, answers, ...(attachments && { attachments }) }
   const by = { ...(email && { email }), ...(from && { from }) }
   const draft = { ...said, ...(before && { candidateId: before }), ...by, ...who }
   return { draft, keptAt: kept.at }
 }
 
-export const isEmpty = ({ subject, document, attachments }: Draft): boolean =>
-  !subject.trim() && !textOf(document).trim() && !attachments?.length
+/** The subject of an answer is none that somebody wrote. */
+export const isEmpty = ({ subject, document, attachments, answers }: Draft): boolean =>
+  (answers !== undefined || !subject.trim()) && !textOf(document).trim() && !attachments?.length
 
 /** A template in the place of what stands there; what was typed for its variables stays. */
 export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({

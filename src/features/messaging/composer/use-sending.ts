@@ -20,13 +20,14 @@ function useRefusal(): (error: unknown) => string {
 }
 
 /** Takes a message back, and keeps it as the draft that it was. */
-function useUndo(draft: Draft): (id: string) => Promise<void> {
+function useUndo(draft: Draft, onBack: (() => void) | undefined): (id: string) => Promise<void> {
   const { t } = useLingui()
   const refusal = useRefusal()
   return async (id) => {
     try {
       await takeBack(id)
       await keepDraft(draft)
+      onBack?.()
       toast(t`Taken back. The message is in your drafts.`)
     } catch (error) {
       trouble(refusal(error))
@@ -54,11 +55,15 @@ function useOnce() {
   }
 }
 
-/** Sends what is written, or tries it. @param onSent it is on its way: the panel closes */
-export function useSending(draft: Draft, onSent: () => Promise<void>) {
+/**
+ * Sends what is written, or tries it.
+ * @param onSent it is on its way: the panel closes
+ * @param onBack it was taken back
+ */
+export function useSending(draft: Draft, onSent: () => Promise<void>, onBack?: () => void) {
   const { t, i18n } = useLingui()
   const refusal = useRefusal()
-  const undo = useUndo(draft)
+  const undo = useUndo(draft, onBack)
   const once = useOnce()
   const [busy, setBusy] = useState(false)
   const run = async (work: (written: Written) => Promise<void>) => {
@@ -69,8 +74,9 @@ export function useSending(draft: Draft, onSent: () => Promise<void>) {
     setBusy(false)
   }
   const sendIt = (sendAt?: string) => async (written: Written) => {
-    const { id } = await once(JSON.stringify([written, sendAt]), (key) => send(written, sendAt, key))
-    const { name } = draft
+    const { name, answers } = draft
+    const how = { sendAt, answers }
+    const { id } = await once(JSON.stringify([written, how]), (key) => send(written, how, key))
     const when = sendAt ? timeOf(sendAt, new Date(), i18n.locale) : ''
     toast(sendAt ? t`Planned for ${when}: ${name}` : t`Sending to ${name}`, {
       stays: undoSeconds * 1000,

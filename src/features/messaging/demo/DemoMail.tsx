@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DemoRecipient } from '../../../../contract/messaging/demo-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -8,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import classes from './Demo.module.css'
+import { DemoActs } from './DemoActs.tsx'
 import { mailQuery, pageOf } from './data.ts'
 import { useShortTime } from './use-short-time.ts'
 
@@ -25,6 +28,7 @@ export function DemoMail({ id, others, onOpen, onBack }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const short = useShortTime()
+  const [acted, setActed] = useState<string>()
   const { data: mail, error } = useQuery(mailQuery(id), queryClient)
   if (!mail) return error ? <ErrorCard detail={errorText(error)} /> : <div className={classes.mail} aria-busy />
   const { from, to, subject, attachments, at } = mail
@@ -52,6 +56,14 @@ export function DemoMail({ id, others, onOpen, onBack }: Props) {
           {short(at)}
         </time>
       </div>
+      <DemoActs key={id} id={id} name={to.name || to.address} onActed={setActed} />
+      {acted === id ? (
+        <p className={classes.after} role="status">
+          <Link to="/messaging/replies/" search={{ list: 'all', q: to.name || to.address }}>
+            <Trans>See it among the replies</Trans>
+          </Link>
+        </p>
+      ) : null}
       {/* Nothing in it may run, ask anything of a network or touch the page around it. */}
       <iframe className={classes.page} title={t`Message`} sandbox="" src={pageOf(id)} />
       {attachments.length ? (

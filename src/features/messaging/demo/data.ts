@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallOf } from '../../../../contract/kit/endpoint.ts'
 import {
+  actOnDemoMail,
   getDemoMail,
   getDemoMailPage,
   listDemoRecipients,
   moveDemoTime,
 } from '../../../../contract/messaging/demo-endpoints.ts'
+import { messagesKey } from '../../../data/messaging/messages.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 
@@ -35,4 +37,10 @@ export const pageOf = (id: string): string => getDemoMailPage.path.replace('{id}
 export async function moveTime(body: CallOf<typeof moveDemoTime>['body']) {
   await call(moveDemoTime, { body })
   await queryClient.invalidateQueries({ queryKey: recipientsQuery.queryKey })
+}
+
+/** Does as its recipient would; what comes of it stands in the company's pages. @throws ApiError, NetworkError */
+export async function actOn(id: string, body: CallOf<typeof actOnDemoMail>['body']) {
+  await call(actOnDemoMail, { params: { id }, body })
+  await queryClient.invalidateQueries({ queryKey: messagesKey })
 }

@@ -11,6 +11,8 @@ export interface Counters {
   opened: number
   replied: number
   error: number
+  /** Planned once, and not to leave. */
+  stopped?: number | undefined
 }
 
 interface Props {

@@ -5,6 +5,7 @@ import type { MailingRecipient } from '../../../../contract/messaging/message-en
 import { MessageActs } from '../../../entities/message/acts/MessageActs.tsx'
 import { LeftText } from '../../../entities/message/LeftText.tsx'
 import { isWaiting, MessageState, planOf } from '../../../entities/message/states.tsx'
+import { Timeline } from '../../../entities/message/Timeline.tsx'
 import { ago, moment, timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -68,6 +69,7 @@ export function MessageRow({ message, onLeaving }: Props) {
       </button>
       {open ? (
         <div id={id} className={classes.details}>
+          <Timeline message={message} />
           <MessageActs message={message} onLeaving={onLeaving}>
             <Link
               to="/profiles/$profileId/"

@@ -26,6 +26,7 @@ export function SentTools({ counters, choice, onChoice }: Props) {
     viewed: t`Viewed, no reply`,
     replied: t`Replied`,
     failed: t`Failed`,
+    stopped: t`Stopped`,
   }
   const counts: Partial<Record<SentKind, number>> = counters
     ? {
@@ -34,15 +35,18 @@ export function SentTools({ counters, choice, onChoice }: Props) {
         viewed: counters.opened - counters.replied,
         replied: counters.replied,
         failed: counters.error,
+        stopped: counters.stopped,
       }
     : {}
+  // Seldom is anything stopped.
+  const shown = sentKinds.filter((key) => key !== 'stopped' || counts[key] || key === choice.kind)
   return (
     <div className={classes.tools}>
       {choice.tab === 'sent' ? (
         <Choices<SentKind>
           label={t`State`}
           value={choice.kind}
-          options={sentKinds.map((key) => ({ key, label: names[key], count: counts[key] }))}
+          options={shown.map((key) => ({ key, label: names[key], count: counts[key] }))}
           onChange={(kind) => onChoice({ kind })}
         />
       ) : null}

@@ -29,18 +29,42 @@ function wrote(world: World, n: number, said: Partial<Made> & { by?: number }) {
 const rowOf = (screen: { getByRole: (role: string, options: { name: RegExp }) => HTMLElement }, subject: string) =>
   screen.getByRole('button', { name: new RegExp(subject) })
 
-/** What may be done with a message that has failed, by its reason (000 §8). */
-const errors: Record<ErrorReason, { text: string; ways: string[] }> = {
-  integration_disabled: { text: 'Integration disabled', ways: ['Reconnect mailbox', 'Send again'] },
-  bad_request: { text: 'Internal error', ways: ['Send again'] },
-  unsunscribed: { text: 'Unsubscribed from emails', ways: [] },
-  max_retries: { text: 'Exceeded the sending limit', ways: ['Send again'] },
-  unexpected: { text: 'Something went wrong', ways: ['Send again'] },
-  bounce: { text: 'Email does not exist or does not accept messages', ways: ['Write to another address'] },
-  previous_has_error: { text: 'Previous message has error', ways: ['Send again'] },
+type Said = Record<'en' | 'ru', readonly string[]>
+const again: Said = { en: ['Send again'], ru: ['Отправить снова'] }
+
+/** The words of each reason (000 §8) and what may be done then: in English to the letter. */
+const errors: Record<ErrorReason, { text: Record<'en' | 'ru', string>; ways: Said }> = {
+  integration_disabled: {
+    text: { en: 'Integration disabled', ru: 'Интеграция отключена' },
+    ways: { en: ['Reconnect mailbox', ...again.en], ru: ['Подключить почту заново', ...again.ru] },
+  },
+  bad_request: {
+    text: { en: 'Internal error', ru: 'Внутренняя ошибка' },
+    ways: { en: ['Edit and send again', ...again.en], ru: ['Исправить и отправить снова', ...again.ru] },
+  },
+  unsunscribed: {
+    text: { en: 'Unsubscribed from emails', ru: 'Отписан от писем' },
+    ways: { en: ['Other contacts'], ru: ['Другие контакты'] },
+  },
+  max_retries: { text: { en: 'Exceeded the sending limit', ru: 'Превышен лимит отправки' }, ways: again },
+  unexpected: { text: { en: 'Something went wrong', ru: 'Что-то пошло не так' }, ways: again },
+  bounce: {
+    text: {
+      en: 'Email does not exist or does not accept messages',
+      ru: 'Адрес не существует или не принимает сообщения',
+    },
+    ways: {
+      en: ['Correct the contact', 'Write to another address'],
+      ru: ['Исправить контакт', 'Написать на другой адрес'],
+    },
+  },
+  previous_has_error: {
+    text: { en: 'Previous message has error', ru: 'Ошибка в предыдущем сообщении' },
+    ways: again,
+  },
 }
 
-describe('the page of messages', () => {
+describe('what left', () => {
   test('lists what left with what became of it, counts it and narrows it', async () => {
     const world = createWorld()
     wrote(world, 0, {})
@@ -65,6 +89,13 @@ describe('the page of messages', () => {
     expect(await screen.findByRole('button', { name: /Letter 0/ })).toBeTruthy()
   })
 
+  test('what a machine opened is said to be so, and is not counted', async () => {
+    const world = createWorld()
+    wrote(world, 0, { row: { machine_opened: true } })
+    const { screen } = await openApp('/messaging/sent/', { as: 'worker', world })
+    expect(await screen.findByRole('button', { name: /Letter 0.*Sent.*Opened by a machine, not counted/ })).toBeTruthy()
+  })
+
   test('a row opens on what left', async () => {
     const world = createWorld()
     wrote(world, 0, {})
@@ -74,15 +105,56 @@ describe('the page of messages', () => {
     expect(screen.getByRole('link', { name: 'Open profile' })).toBeTruthy()
   })
 
-  test.each(errorReasons)('%s says why in the words of the specification, and offers the way on', async (reason) => {
+  test.each(errorReasons.flatMap((reason) => [[reason, 'en'] as const, [reason, 'ru'] as const]))(
+    '%s says why in the words of the specification, and offers the way on, in %s',
+    async (reason, language) => {
+      const world = createWorld()
+      wrote(world, 0, { status: 'error', row: { reason } })
+      const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world, language })
+      const { text, ways } = errors[reason]
+      const [name, open] = language === 'en' ? ['Error', 'Open profile'] : ['Ошибка', 'Открыть профиль']
+      await user.click(await screen.findByRole('button', { name: new RegExp(`Letter 0.*${name} ?${text[language]}`) }))
+      const acts = within((await screen.findByRole('link', { name: open })).parentElement!)
+      const offered = [...acts.queryAllByRole('link'), ...acts.queryAllByRole('button')].map((one) => one.textContent)
+      expect(offered.filter((one) => one !== open).sort()).toEqual([...ways[language]].sort())
+    },
+  )
+
+  test('what failed for its text is edited as a draft, and what is being written already is not lost', async () => {
     const world = createWorld()
-    wrote(world, 0, { status: 'error', row: { reason } })
+    const { id, name, first_name } = world.pool[0]!
+    wrote(world, 0, { status: 'error', row: { reason: 'bad_request' } })
     const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
-    const { text, ways } = errors[reason]
-    await user.click(await screen.findByRole('button', { name: new RegExp(`Letter 0.*Error ?${text}`) }))
-    const acts = within((await screen.findByRole('link', { name: 'Open profile' })).parentElement!)
-    const offered = [...acts.queryAllByRole('link'), ...acts.queryAllByRole('button')].map((one) => one.textContent)
-    expect(offered.filter((name) => name !== 'Open profile').sort()).toEqual([...ways].sort())
+    await user.click(await screen.findByRole('button', { name: /Letter 0/ }))
+    await user.click(await screen.findByRole('button', { name: 'Edit and send again' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New message' }))
+    const field = await form.findByRole('textbox', { name: 'Message' })
+    expect(field.textContent).toBe(`Hello ${first_name}`)
+    expect((await form.findByRole('textbox', { name: 'Subject' })).textContent).toBe('Letter 0')
+    await write(user, form, 'Message', 'Now it is whole. ')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await waitFor(async () => {
+      const [draft] = await listDrafts(world.userId!)
+      expect(draft).toMatchObject({ profileId: id, name })
+      expect(JSON.stringify(draft!.document)).toContain('Now it is whole.')
+    })
+    await user.click(screen.getByRole('button', { name: 'Edit and send again' }))
+    const before = within(await screen.findByRole('dialog', { name: 'New message' }))
+    expect((await before.findByRole('textbox', { name: 'Message' })).textContent).toContain('Now it is whole.')
+  })
+
+  test('what was stopped has a word of its own, and is found by it', async () => {
+    const world = createWorld()
+    const stops = { reply: 'A reply came', unsubscribe: 'Unsubscribed from emails' } as const
+    wrote(world, 0, { status: 'draft', row: { stopped: true, stopped_by: 'reply' } })
+    wrote(world, 1, { status: 'draft', row: { stopped: true, stopped_by: 'unsubscribe' } })
+    wrote(world, 2, {})
+    const { screen, user } = await openApp('/messaging/sent/', { as: 'worker', world })
+    await user.click(await screen.findByRole('button', { name: 'Stopped 2' }))
+    expect(await screen.findByRole('button', { name: new RegExp(`Letter 0.*Stopped ?${stops.reply}`) })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: new RegExp(`Letter 1.*Stopped ?${stops.unsubscribe}`) }))
+    expect(await screen.findByRole('link', { name: 'Other contacts' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send anyway' })).toBeNull()
   })
 
   test('one that may have arrived is sent again or said to have arrived (D-120)', async () => {
@@ -103,7 +175,9 @@ describe('the page of messages', () => {
     expect(await screen.findByRole('link', { name: 'Open profile' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
+})
 
+describe('the page of messages', () => {
   test('what is planned leaves now, moves or is cancelled', async () => {
     const world = createWorld()
     const sendAt = new Date(Date.now() + 86_400_000).toISOString()

@@ -2,40 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
-import { mostDailyMails, usualDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
+import { mostDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { useUser } from '../../../data/network/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Disconnect } from './Disconnect.tsx'
-import { keepMailbox, type MailboxDraft, tryMailbox } from './data.ts'
+import { keepMailbox, tryMailbox } from './data.ts'
+import { ReadingFields } from './reading/ReadingFields.tsx'
+import { readingAfter } from './reading/reading-from.ts'
 import { ServerFields } from './ServerFields.tsx'
 import classes from './Settings.module.css'
-
-type Draft = Required<MailboxDraft>
-
-function useDraft(mailbox: Mailbox | null) {
-  const user = useUser()
-  return useState<Draft>({
-    address: mailbox?.address ?? user.email,
-    display_name: mailbox?.display_name ?? `${user.first_name} ${user.last_name}`.trim(),
-    host: mailbox?.host ?? '',
-    port: mailbox?.port ?? 587,
-    security: mailbox?.security ?? 'starttls',
-    username: mailbox?.username ?? user.email,
-    password: '',
-    daily_limit: mailbox?.daily_limit ?? usualDailyMails,
-  })
-}
+import { type Draft, useMailboxDraft } from './use-mailbox-draft.ts'
 
 /** How a mailbox is reached. It is kept only when every step of a sending went well. */
 export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const [draft, setDraft] = useDraft(mailbox)
+  const [draft, setDraft] = useMailboxDraft(mailbox)
   const [busy, setBusy] = useState<'test' | 'save'>()
   const [error, setError] = useState<unknown>()
   const fields = error instanceof ApiError ? error.fields : {}
@@ -91,7 +77,13 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           onChange={(event) => put({ display_name: event.target.value })}
         />
       </div>
-      <ServerFields draft={draft} fields={fields} onChange={put} />
+      <ServerFields
+        draft={draft}
+        fields={fields}
+        onChange={({ host = draft.host, ...server }) =>
+          put({ ...server, host, reading: readingAfter(draft.reading, draft.host, host) })
+        }
+      />
       <div className={classes.two}>
         <TextField
           label={t`User`}
@@ -123,6 +115,12 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           onChange={(event) => put({ daily_limit: Number(event.target.value) })}
         />
       </div>
+      <ReadingFields
+        reading={draft.reading}
+        host={draft.host}
+        fields={fields}
+        onChange={(reading) => put({ reading })}
+      />
       <div className={classes.acts}>
         <Button type="submit" look="filled" disabled={busy !== undefined}>
           <IconPlugConnected size={16} stroke={1.75} aria-hidden />

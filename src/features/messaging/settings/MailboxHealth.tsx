@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconSend } from '@tabler/icons-react'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { ReadingHealth } from './reading/ReadingHealth.tsx'
 import classes from './Settings.module.css'
 import { usePlainError } from './use-plain-error.ts'
 
@@ -12,7 +13,7 @@ export function MailboxHealth({ mailbox }: { mailbox: Mailbox }) {
   const plain = usePlainError()
   const now = useNow()
   const when = (iso: string) => timeOf(iso, now, i18n.locale)
-  const { checked_at, last_sent_at, last_error, last_error_at, disabled, daily_limit } = mailbox
+  const { checked_at, last_sent_at, last_error, last_error_at, disabled, daily_limit, reading } = mailbox
   return (
     <section className={classes.card}>
       <h3>
@@ -33,6 +34,7 @@ export function MailboxHealth({ mailbox }: { mailbox: Mailbox }) {
           </small>
         </span>
       </div>
+      <ReadingHealth reading={reading} />
       {last_error && last_error_at ? (
         <div className={classes.fact}>
           <IconAlertCircle className={classes.bad} size={18} stroke={1.75} aria-hidden />

@@ -3,6 +3,8 @@ import type { CallOf } from '../../../../contract/kit/endpoint.ts'
 import {
   deleteMailbox,
   getMailbox,
+  type Mailbox,
+  readMailbox,
   saveMailbox,
   testMailbox,
 } from '../../../../contract/messaging/mailbox-endpoints.ts'
@@ -45,6 +47,12 @@ export async function keepMailbox(body: MailboxDraft) {
   queryClient.setQueryData(mailboxQuery.queryKey, await call(saveMailbox, { body }))
 }
 export const tryMailbox = (body: MailboxDraft) => call(testMailbox, { body })
+/** Reads it for replies, and says how that went. @throws ApiError, NetworkError */
+export async function readNow(): Promise<Mailbox> {
+  const mailbox = await call(readMailbox, {})
+  queryClient.setQueryData(mailboxQuery.queryKey, mailbox)
+  return mailbox
+}
 export async function forgetMailbox() {
   await call(deleteMailbox, {})
   queryClient.setQueryData(mailboxQuery.queryKey, null)

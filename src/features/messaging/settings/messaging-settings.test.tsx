@@ -39,6 +39,7 @@ test('a mailbox that needs its user says so and why, and can be disconnected', a
     ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
     ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
     ...{ last_sent_at: world.now(), last_error: '535 5.7.8 not accepted', last_error_at: world.now(), disabled: true },
+    reading: null,
   })
   await router.navigate({ to: '/messaging/settings/' })
   expect(await screen.findByText('Needs you')).toBeTruthy()
@@ -125,6 +126,7 @@ test.each([
       ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
       ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
       ...{ last_sent_at: null, last_error: said, last_error_at: world.now(), disabled: false },
+      reading: null,
     })
     await router.navigate({ to: '/messaging/settings/' })
     expect(await screen.findByText(shown)).toBeTruthy()

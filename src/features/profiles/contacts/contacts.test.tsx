@@ -125,14 +125,18 @@ test('a contact is entered, refused where it is none, changed, marked, deleted a
   expect(await screen.findByRole('link', { name: 'ada@engines.example' })).toBeTruthy()
 })
 
-test('a contact that came back is struck, not copied, and dated', async () => {
+test('a contact that came back is struck, not copied, and dated; said to be right, it is in use again', async () => {
   const world = createWorld()
   const card = world.pool[0]!
   knownContacts(world, card.id).bounced.set(card.id * 10, '2026-11-12T10:00:00.000Z')
   knownContacts(world, card.id).opened = true
-  const { screen, mail } = await opened({ world })
+  const { screen, user, mail } = await opened({ world })
   expect(await screen.findByText('Bounced 12 Nov')).toBeTruthy()
   expect(screen.queryByRole('button', { name: `Copy ${mail}` })).toBeNull()
+  await user.click(screen.getByRole('button', { name: `More about ${mail}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as valid' }))
+  await waitFor(() => expect(screen.queryByText('Bounced 12 Nov')).toBeNull())
+  expect(await screen.findByRole('button', { name: `Copy ${mail}` })).toBeTruthy()
 })
 
 test('in a folder what is open comes from the device, and a phone calls from there', async () => {

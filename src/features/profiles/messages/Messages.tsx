@@ -26,6 +26,10 @@ const MessageActs = lazyPart(() =>
   import('../../../entities/message/acts/MessageActs.tsx').then((module) => ({ default: module.MessageActs })),
 )
 
+const Timeline = lazyPart(() =>
+  import('../../../entities/message/Timeline.tsx').then((module) => ({ default: module.Timeline })),
+)
+
 const step = lastLimit
 const most = 100
 
@@ -127,6 +131,7 @@ function Entry({ message }: { message: MailingRecipient }) {
       {open ? (
         <div id={id} className={classes.text}>
           <Suspense>
+            <Timeline message={message} />
             <MessageActs message={message} />
           </Suspense>
           <LeftText id={message.id} />

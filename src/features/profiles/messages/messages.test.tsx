@@ -41,6 +41,40 @@ test('what was written to a person stands in their tab, planned first, then the 
   expect(await panel.findByText(/^Hello /)).toBeTruthy()
 })
 
+test('a message tells step by step what became of it, and why what was planned is not to leave', async () => {
+  const { world, id } = written()
+  const said = { profile: String(id), subject: 'Once planned', status: 'draft' as const, sendAt: at(4) }
+  const row = { stopped: true, stopped_by: 'reply' as const, status_changed_at: at(-8) }
+  newMessage(world, world.users[0]!, { ...said, row })
+  const { screen, user } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'worker', world })
+  const panel = within(await screen.findByRole('tabpanel'))
+  const stepsOf = async (subject: RegExp) => {
+    await user.click(await panel.findByRole('button', { name: subject }))
+    const steps = within(await panel.findByRole('list', { name: 'What became of it' })).getAllByRole('listitem')
+    const texts = steps.map((step) => /^[A-Z][a-z]+/.exec(step.textContent!)?.[0])
+    await user.click(panel.getByRole('button', { name: subject }))
+    return { texts, last: steps.at(-1)!.textContent }
+  }
+  expect((await stepsOf(/^The first/)).texts).toEqual(['Sent', 'Viewed', 'Replied'])
+  expect((await stepsOf(/^To come/)).texts).toEqual(['Planned'])
+  const stopped = await stepsOf(/^Once planned/)
+  expect(stopped.texts).toEqual(['Planned', 'Stopped'])
+  expect(stopped.last).toContain('A reply came')
+  expect(panel.queryByText('Draft')).toBeNull()
+})
+
+test('one that a reply has stopped is sent anyway, by its author’s word', async () => {
+  const { world, id } = written()
+  const row = { stopped: true, stopped_by: 'reply' as const }
+  const said = { profile: String(id), subject: 'Once planned', status: 'draft' as const, sendAt: at(4), row }
+  const message = newMessage(world, world.users[0]!, said)
+  const { screen, user } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: /^Once planned/ }))
+  expect(screen.queryByText('Draft')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(message).toMatchObject({ status: 'pending' }))
+})
+
 test('what is planned is moved or cancelled here too; a colleague’s is read', async () => {
   const { world, id } = written()
   const { screen, user } = await openApp(`/profiles/${id}/?tab=messages`, { as: 'worker', world })

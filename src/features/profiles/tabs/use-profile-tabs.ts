@@ -38,6 +38,22 @@ interface ProfileTabs {
   writing: RefObject<HTMLTextAreaElement | null>
 }
 
+/** The tab that was chosen: here it is open at once, the address follows. */
+function useChosen(opened: OpenedTab): [ProfileTab | undefined, (next: ProfileTab) => void] {
+  const [chosen, choose] = useState(opened.tab)
+  const [followed, follow] = useState(opened.tab)
+  // A link on the page itself names another one.
+  if (opened.tab !== followed) {
+    follow(opened.tab)
+    if (opened.tab) choose(opened.tab)
+  }
+  const setTab = (next: ProfileTab) => {
+    choose(next)
+    opened.onTab(next)
+  }
+  return [chosen, setTab]
+}
+
 /**
  * The tabs of a person that the user may see (001 §2); `c` writes a comment from any of them.
  * @param first on a phone the profile itself is the first of them
@@ -49,12 +65,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
   const seesComments = permissions.includes('comments')
   const seesResumes = permissions.includes('resumes')
   const seesMessages = useSeesMessages()
-  const [chosen, choose] = useState(opened.tab)
-  // Here it is open at once; the address follows.
-  const setTab = (next: ProfileTab) => {
-    choose(next)
-    opened.onTab(next)
-  }
+  const [chosen, setTab] = useChosen(opened)
   const writing = useRef<HTMLTextAreaElement>(null)
   const write = () => {
     flushSync(() => setTab('comments'))

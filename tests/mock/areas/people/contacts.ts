@@ -144,7 +144,10 @@ export const contacts: Handlers = {
     const own = known.own.find((entry) => entry.id === contact)
     if (own && body.value !== undefined) own.value = body.value
     if (own && body.corporate !== undefined) own.sourceInfo = { ...own.sourceInfo, corporate: body.corporate }
-    if (body.valid === true) known.invalid.delete(contact)
+    if (body.valid === true) {
+      known.invalid.delete(contact)
+      known.bounced.delete(contact)
+    }
     if (body.valid === false) known.invalid.add(contact)
     follow(world, id)
     return one(world, id, params.contact)

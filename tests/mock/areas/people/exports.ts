@@ -4,9 +4,9 @@ import {
   exportColumnIds,
   isContactColumn,
 } from '../../../../contract/profiles/files/export-endpoints.ts'
+import { folderBy } from '../../folder-rows.ts'
 import { type MockBackend, MockError } from '../../handler.ts'
 import type { World } from '../../world.ts'
-import { folderBy } from '../folders.ts'
 
 const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('_', ' ')
 

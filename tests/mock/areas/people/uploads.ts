@@ -1,7 +1,8 @@
 import type { Card } from '../../../../contract/profiles/card.ts'
+import { folderBy } from '../../folder-rows.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
-import { addPerson, folderBy } from '../folders.ts'
+import { addPerson } from '../folders.ts'
 import { newPerson } from '../profiles.ts'
 
 /** Somebody new in the pool, or whoever is called so already. */

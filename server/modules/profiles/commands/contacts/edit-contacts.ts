@@ -189,8 +189,10 @@ export async function changeContact(
     const entered = { kind, value: value ?? said.value, corporate: corporate ?? said.corporate }
     contact = await write(tx, acting, profileId, await checked(tx, acting, entered), said.value)
   }
-  if (valid === undefined || valid === contact.valid) return contact
-  const mark = { valid, marked_by: actor.id, marked_at: clock.now() }
+  // Whoever says that an address is right says so of one that has bounced, too: it is written to again.
+  const heals = valid === true && contact.bouncedAt !== null
+  if (valid === undefined || (valid === contact.valid && !heals)) return contact
+  const mark = { valid, ...(heals && { bounced_at: null }), marked_by: actor.id, marked_at: clock.now() }
   await tx
     .insertInto('contact_marks')
     .values({ company_id: actor.companyId, profile_id: profileId, key: contact.fact.key, ...mark })
@@ -198,7 +200,7 @@ export async function changeContact(
     .execute()
   const [before, after] = valid ? ['no', 'yes'] : ['yes', 'no']
   await note(tx, acting, profileId, { key: contact.fact.key, part: 'valid', before: before!, after: after! })
-  return { ...contact, valid }
+  return { ...contact, valid, ...(heals && { bouncedAt: null }) }
 }
 
 /** Takes away what the company entered. @throws AppError notFound, forbidden where it did not */

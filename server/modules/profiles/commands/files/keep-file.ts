@@ -158,6 +158,22 @@ export async function requireRoomForFile(tx: Tx, actor: SignedIn, profileId: num
   if (rows.length >= resumesLimit) throw wrong(field, tooMany)
 }
 
+/** Another file of the same content that is with the person already. */
+export const sameFile = (
+  tx: Tx,
+  companyId: number,
+  profileId: number,
+  { id, blob_id }: { id: string; blob_id: string },
+) =>
+  tx
+    .selectFrom('files')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', profileId)
+    .where('blob_id', '=', blob_id)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+
 /**
  * Gives the actor's upload to a person, once.
  * @param type by which way it came: its person may be known by it

@@ -1,25 +1,13 @@
 import type { InputOf } from '../../../../../contract/kit/endpoint.ts'
 import type { savePage as contract } from '../../../../../contract/profiles/files/resume-endpoints.ts'
 import { resumeNameLimit } from '../../../../../contract/profiles/files/resumes.ts'
-import type { Tx } from '../../../../db/database.ts'
 import { wrong } from '../../../../kernel/errors.ts'
 import type { Context } from '../../../../kernel/implement.ts'
 import type { Blobs } from '../../../../ports/blobs.ts'
 import { pageText, typeOfPage } from '../../files/page-text.ts'
 import { requireProfile } from '../../profile.ts'
 import { deleteUpload } from './drop-file.ts'
-import { plainName, requireRoomForFile, tellOfFile, uploadFile } from './keep-file.ts'
-
-/** The file of the same words that is with the person already. */
-const sameOf = (tx: Tx, companyId: number, profileId: number, blobId: string, except: string) =>
-  tx
-    .selectFrom('files')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('profile_id', '=', profileId)
-    .where('blob_id', '=', blobId)
-    .where('id', '<>', except)
-    .executeTakeFirst()
+import { plainName, requireRoomForFile, sameFile, tellOfFile, uploadFile } from './keep-file.ts'
 
 /**
  * Keeps the words of a résumé page with a person, as text; the same page again changes nothing (PROF-18).
@@ -42,7 +30,7 @@ export async function savePage(
   const upload = { filename, content: new TextEncoder().encode(text.toWellFormed()) }
   const file = await uploadFile(context, blobs, upload)
   return inCompany(async (tx) => {
-    const same = await sameOf(tx, actor.companyId, profileId, file.blob_id, file.id)
+    const same = await sameFile(tx, actor.companyId, profileId, file)
     if (same) {
       await deleteUpload(tx, file.id)
       return { id: same.id, profileId, isNew: false }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ready, signedIn, speak } from './kit/people.ts'
-import { test } from './kit/test.ts'
+import { ready, signedIn, speak } from '../kit/people.ts'
+import { test } from '../kit/test.ts'
 
 test('a template that is written without a network is there at once, survives a reload, and reaches a colleague', async ({
   browser,

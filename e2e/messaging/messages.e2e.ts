@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { call } from './kit/api.ts'
-import { ready, signedIn, speak } from './kit/people.ts'
-import { test } from './kit/test.ts'
+import { call } from '../kit/api.ts'
+import { ready, signedIn, speak } from '../kit/people.ts'
+import { test } from '../kit/test.ts'
 
 const told = {
   en: {

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import type { Letter } from '../reading/letter.ts'
+
+/** A message of ours that a letter answers or is about. */
+export interface Answered {
+  id: string
+  profile_id: number
+  candidate_id: string | null
+  folder_id: string | null
+  address: string
+  access: 'public' | 'private'
+}
+
+/** How a letter was told to belong to a message: by its headers, or by whose address it came from alone. */
+export interface Match {
+  message: Answered
+  by: 'headers' | 'address'
+}
+
+/** A report of the post without the letter's own id is about what was sent in so many days before it. */
+const reportDays = 14
+
+/** Our ids begin with the message's own (`outgoing`). */
+export const ourIds = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(id.toLowerCase())?.[1] ?? [])
+
+const answered = sql`select m.id, m.profile_id, m.candidate_id, m.folder_id, m.address, l.access
+  from messages m join mailing_lists l on l.id = m.list_id`
+
+/** Only what may have left: nobody answers a plan. */
+const left = sql`(m.sent_at is not null or m.attempts > 0)`
+
+async function named(tx: Tx, ownerId: string, ids: readonly string[]): Promise<Answered | undefined> {
+  if (!ids.length) return undefined
+  const { rows } = await sql<Answered>`${answered}
+    where m.sender_id = ${ownerId} and m.id = any(${[...ids]}::uuid[]) and ${left}
+    order by array_position(${[...ids]}::uuid[], m.id) limit 1`.execute(tx)
+  return rows[0]
+}
+
+async function newestTo(tx: Tx, ownerId: string, address: string, since?: Date): Promise<Answered | undefined> {
+  const { rows } = await sql<Answered>`${answered}
+    where m.sender_id = ${ownerId} and lower(m.address) = ${address.toLowerCase()} and ${left}
+      and (${since ?? null}::timestamptz is null or m.changed_at >= ${since ?? null}::timestamptz)
+    order by m.sent_at desc nulls last, m.changed_at desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * The message that a letter in a user's mailbox belongs to (D-58): what it answers, the nearest first, else whom it came from.
+ * Whoever answers in the thread of another person they were written to beside is told apart by their address.
+ * @returns undefined for mail that is none of ours (D-116)
+ */
+export async function matched(
+  tx: Tx,
+  ownerId: string,
+  { about, answers, from, failure, kind }: Letter,
+  at: Date,
+): Promise<Match | undefined> {
+  const byHeaders = await named(tx, ownerId, ourIds(about ? [about, ...answers] : answers))
+  if (kind === 'failure' || kind === 'complaint') {
+    if (byHeaders) return { message: byHeaders, by: 'headers' }
+    const since = new Date(at.getTime() - reportDays * 86_400_000)
+    const message = failure?.address ? await newestTo(tx, ownerId, failure.address, since) : undefined
+    return message && { message, by: 'address' }
+  }
+  const isTheirs = byHeaders && byHeaders.address.toLowerCase() === from?.address
+  const byAddress = from && !isTheirs ? await newestTo(tx, ownerId, from.address) : undefined
+  const isSame = byAddress?.profile_id === byHeaders?.profile_id
+  if (byHeaders && (!byAddress || isSame)) return { message: byHeaders, by: 'headers' }
+  return byAddress && { message: byAddress, by: 'address' }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/database.ts'
+import { isPassing } from '../../../db/passing-errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { errorFields } from '../../../kernel/monitoring/log.ts'
+import type { LetterHead, OpenMailbox } from '../../../ports/mail-reader.ts'
+import { letterOf } from '../reading/letter.ts'
+import { ourIds } from './matched.ts'
+import { notePlace, type ReadMailbox } from './reading-rows.ts'
+import { receive } from './receive.ts'
+
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live'>
+
+const dayMs = 86_400_000
+/** So far back a mailbox is read that was never read, and one whose numbers mean something else than before. */
+const firstDays = 7
+const againDays = 30
+/** Bytes of a mail: of one that is larger its beginning is read, where its words are. */
+const mostBytes = 30_000_000
+
+/** Behind which mail there is something to read. */
+async function behindWhat({ clock }: Parts, { place }: ReadMailbox, box: OpenMailbox): Promise<number> {
+  if (place?.uidValidity === box.uidValidity) return place.lastUid
+  const since = new Date(clock.now().getTime() - (place ? againDays : firstDays) * dayMs)
+  return ((await box.firstSince(since)) ?? (await box.uidNext())) - 1
+}
+
+/**
+ * Reads what is new in a mailbox, the oldest first: heads of all, and of those that concern somebody written to the mail
+ * itself (D-116). What was read is kept by page, so that one that is cut off goes on there.
+ */
+export async function takeIn(parts: Parts, mailbox: ReadMailbox, box: OpenMailbox, signal: AbortSignal): Promise<void> {
+  const { db } = parts
+  const { companyId } = mailbox
+  const { uidValidity } = box
+  const behind = await behindWhat(parts, mailbox, box)
+  const reached = (lastUid: number) => db.company(companyId, (tx) => notePlace(tx, mailbox, { uidValidity, lastUid }))
+  await reached(behind)
+  for await (const heads of box.heads(behind)) {
+    const wanted = await db.company(companyId, (tx) => wantedOf(tx, mailbox, heads))
+    for (const head of heads) if (wanted.has(head.uid)) await takeOne(parts, mailbox, box, head)
+    await reached(heads.at(-1)!.uid)
+    if (signal.aborted) return
+  }
+}
+
+/** Which of these may be ours: they answer us, come from somebody we wrote to, or may be a report of the post. */
+async function wantedOf(tx: Tx, { ownerId }: ReadMailbox, heads: readonly LetterHead[]): Promise<Set<number>> {
+  const ids = [...new Set(heads.flatMap(({ answers }) => ourIds(answers)))]
+  const addresses = [...new Set(heads.flatMap(({ from }) => from ?? []))]
+  const { rows } = await sql<{ id: string; address: string }>`
+    select id, lower(address) as address from messages
+    where sender_id = ${ownerId} and (id = any(${ids}::uuid[]) or lower(address) = any(${addresses}::text[]))`.execute(
+    tx,
+  )
+  const [answered, written] = [new Set(rows.map(({ id }) => id)), new Set(rows.map(({ address }) => address))]
+  const isOurs = ({ answers, from, mayBeReport }: LetterHead) =>
+    mayBeReport || ourIds(answers).some((id) => answered.has(id)) || (from !== undefined && written.has(from))
+  return new Set(heads.filter(isOurs).map(({ uid }) => uid))
+}
+
+/** One mail that nobody can read stops no other. @throws what passes: then it is read again */
+async function takeOne(
+  { db, clock, log, blobs, live }: Parts,
+  { companyId, ownerId, address }: ReadMailbox,
+  box: OpenMailbox,
+  { uid, messageId }: LetterHead,
+): Promise<void> {
+  const source = await box.source(uid, mostBytes)
+  if (!source) return
+  try {
+    const letter = await letterOf(source, [address])
+    const mailId = letter.messageId ?? messageId ?? createHash('sha256').update(source).digest('hex')
+    const at = cameAt(letter.date, clock.now())
+    const received = { companyId, ownerId, letter, mailId: mailId.slice(0, 1000), at, blobs }
+    const taken = await db.company(companyId, (tx) => receive(tx, received))
+    if (taken === 'kept') live.poke(companyId)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    log.error({ reading: true, ...errorFields(error) })
+  }
+}
+
+/** As the mail says, unless its clock is one that cannot be: from before the time that is read, or ahead. */
+const cameAt = (said: Date | undefined, now: Date): Date =>
+  said && said <= now && now.getTime() - said.getTime() < againDays * dayMs ? said : now

@@ -1,0 +1,47 @@
+import type * as contract from '../../../../contract/messaging/thread-endpoints.ts'
+import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { Tx } from '../../../db/database.ts'
+import { type Changing, changing } from '../../../kernel/data/changing.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { requireProfile } from '../../profiles/door.ts'
+import { changeThread } from '../commands/change-thread.ts'
+import { requirePermission } from '../messages/shown.ts'
+import type { SendingParts } from '../sending/parts.ts'
+import { itemsOf } from './thread-items.ts'
+import { findThread, findThreads } from './thread-queries.ts'
+
+/** @throws AppError notFound for who may not see it */
+async function requireThread(tx: Tx, actor: SignedIn, id: string, now: Date): Promise<Thread> {
+  const thread = await findThread(tx, actor, id, now)
+  if (!thread) throw notFound()
+  return thread
+}
+
+/** What came back of what was written. */
+export const threadHandlers = (parts: Changing, { sendingNow }: Pick<SendingParts, 'sendingNow'>) => ({
+  listThreads: (({ query }, { actor, inCompany }) => {
+    requirePermission(actor, 'messagingInfo')
+    const { profile_id: profile, ...listing } = query
+    return inCompany(async (tx) => {
+      const profileId = profile === undefined ? undefined : (await requireProfile(tx, actor, profile)).id
+      return findThreads(tx, actor, { ...listing, profileId }, await sendingNow(actor.companyId, tx))
+    })
+  }) satisfies Handler<typeof contract.listThreads>,
+
+  getThread: (({ params }, { actor, inCompany }) => {
+    requirePermission(actor, 'messagingMessages')
+    return inCompany(async (tx) => {
+      const thread = await requireThread(tx, actor, params.id, await sendingNow(actor.companyId, tx))
+      return { ...thread, items: await itemsOf(tx, thread) }
+    })
+  }) satisfies Handler<typeof contract.getThread>,
+
+  changeThread: (({ params, body }, context) =>
+    changing(parts, context, async (tx) => {
+      const { actor } = context
+      const now = await sendingNow(actor.companyId, tx)
+      await changeThread(tx, parts, context, await requireThread(tx, actor, params.id, now), body, now)
+      return requireThread(tx, actor, params.id, now)
+    })) satisfies Handler<typeof contract.changeThread>,
+})

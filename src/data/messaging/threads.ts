@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallOf } from '../../../contract/kit/endpoint.ts'
+import {
+  attachThreadFile,
+  changeThread,
+  getThread,
+  getThreadFile,
+  listThreads,
+} from '../../../contract/messaging/thread-endpoints.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { call } from '../network/api.ts'
+import { queryClient } from '../network/query.ts'
+import { callForFile } from '../network/reads/call-for-file.ts'
+import { messagesKey } from './messages.ts'
+
+/** What people answered, as the server tells it; the user's own of the last days are on the device too (`inbox.ts`). */
+
+// Within that of the messages: whoever sends one sees its thread anew.
+const key = [...messagesKey, 'threads'] as const
+/** Letters come by themselves. */
+const lookAgainMs = 30_000
+
+/** Those of a list, the newest letter first. */
+export const threadsQuery = (query: CallOf<typeof listThreads>['query']) =>
+  queryOptions({
+    queryKey: [...key, 'list', query],
+    queryFn: ({ signal }) => call(listThreads, { query }, { signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+
+/** How many of the user's own are to be answered and were not opened. */
+export const unreadQuery = queryOptions({
+  queryKey: [...key, 'unread'],
+  queryFn: async ({ signal }) => (await call(listThreads, { query: { limit: '1' } }, { signal })).counters.unread,
+  retry: false,
+  staleTime: lookAgainMs,
+  refetchInterval: lookAgainMs,
+})
+
+/** One, with all that was written. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', id],
+    queryFn: ({ signal }) => call(getThread, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+
+/** Something of them has become different: what the server told of them is asked for anew. */
+export const threadsChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
+
+/** Keeps one's own thread from colleagues, or shows it to them. @throws ApiError, NetworkError */
+export async function keepPrivate(id: string, alone: boolean): Promise<void> {
+  await call(changeThread, { params: { id }, body: { private: alone } })
+  await threadsChanged()
+}
+
+/** Keeps a file that came among the profile's. @throws ApiError, NetworkError */
+export async function attachFile(id: string): Promise<void> {
+  await call(attachThreadFile, { params: { id } })
+  await threadsChanged()
+}
+
+/** Saves a file that came as a download. @throws ApiError, NetworkError */
+export async function saveThreadFile(id: string, name: string): Promise<void> {
+  const { content } = await callForFile(getThreadFile, { params: { id } })
+  saveFile(content, name)
+}

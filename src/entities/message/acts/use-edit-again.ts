@@ -1,0 +1,36 @@
+import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
+import { endingOf } from '../../../../contract/profiles/files/content.ts'
+import { messageKinds } from '../../../../contract/profiles/files/resumes.ts'
+import type { AttachedFile } from '../../../../contract/templates/files.ts'
+import { useCommands } from '../../../commands/CommandHost.tsx'
+import { draftTo, keepDraft } from '../../../data/messaging/drafts.ts'
+import { leftQuery } from '../../../data/messaging/messages.ts'
+import { queryClient } from '../../../data/network/query.ts'
+
+/** Beside a mail only files of these kinds are kept. */
+function asAttached({ id, filename, size }: { id: string; filename: string; size: number }): AttachedFile[] {
+  const kind = messageKinds.find((one) => one === endingOf(filename))
+  return kind ? [{ id, name: filename, kind, size }] : []
+}
+
+/** @param email to which address; absent: the best one. @throws ApiError, NetworkError, and what a full device throws */
+type Edit = (email?: string) => Promise<void>
+
+/**
+ * Opens a message that was not sent as a draft. What is being written to the person already is gone on with: it is not lost.
+ * @returns undefined for who may not write
+ */
+export function useEditAgain({ id, profile, candidate_id }: MailingRecipient): Edit | undefined {
+  const [write] = useCommands('person')
+  if (!write) return undefined
+  return async (email) => {
+    const { id: profileId, name, photo } = profile
+    const person = { profileId, name, photo, ...(candidate_id && { candidateId: candidate_id }) }
+    if (!(await draftTo(profileId))) {
+      const { subject, document, values, attachments } = await queryClient.fetchQuery(leftQuery(id))
+      const said = { subject, document, values, attachments: attachments.flatMap(asAttached) }
+      await keepDraft({ ...person, ...said, ...(email && { email }) })
+    }
+    write.run(person)
+  }
+}

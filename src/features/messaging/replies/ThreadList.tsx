@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { ThreadList as ListName } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { ShownThreads } from '../../../data/messaging/device-threads.ts'
+import type { Shown } from '../../../data/messaging/use-threads.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Pages } from '../../../ui/lists/Pages.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
+import { Unread } from '../Unread.tsx'
+import { pageSize } from './choice.ts'
+import classes from './Replies.module.css'
+import { ThreadRow } from './ThreadRow.tsx'
+
+interface Props {
+  threads: Shown<ShownThreads>
+  list: ListName
+  /** By words. */
+  narrowed: boolean
+  /** Its id. */
+  open: string
+  offset: number
+  onOffset: (offset: number) => void
+  onOpen: (id: string) => void
+  onAll: () => void
+}
+
+/** The threads of a choice, a page at a time. */
+export function ThreadList({ threads, list, narrowed, open, offset, onOffset, onOpen, onAll }: Props) {
+  const { data, error, again } = threads
+  if (!data)
+    return error ? (
+      <Unread error={error} onRetry={again} />
+    ) : (
+      <ul className={classes.list} aria-busy>
+        {rows(6, (key) => (
+          <li key={key} className={classes.bone}>
+            <Bone width="60%" />
+            <Bone width="90%" />
+          </li>
+        ))}
+      </ul>
+    )
+  if (data.results.length === 0) return <Nothing list={list} narrowed={narrowed} onAll={onAll} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.results.map((thread) => (
+          <ThreadRow key={thread.id} thread={thread} current={thread.id === open} onOpen={() => onOpen(thread.id)} />
+        ))}
+      </ul>
+      {data.count > pageSize ? <Pages offset={offset} count={data.count} size={pageSize} onOffset={onOffset} /> : null}
+    </>
+  )
+}
+
+function Nothing({ list, narrowed, onAll }: Pick<Props, 'list' | 'narrowed' | 'onAll'>) {
+  const all = (
+    <Button onClick={onAll}>
+      <Trans>Show all replies</Trans>
+    </Button>
+  )
+  if (narrowed)
+    return (
+      <Empty title={<Trans>Nothing matches</Trans>} acts={all}>
+        <Trans>No reply has these words.</Trans>
+      </Empty>
+    )
+  if (list === 'automatic')
+    return (
+      <Empty title={<Trans>Nothing automatic</Trans>}>
+        <Trans>Out-of-office notes and mail that could not be delivered stand here.</Trans>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={list === 'to_do' ? <Trans>Nothing to answer</Trans> : <Trans>No replies yet</Trans>}
+      acts={list === 'to_do' ? all : undefined}
+    >
+      <Trans>When somebody you wrote to answers, it stands here, and what was planned for them is cancelled.</Trans>
+    </Empty>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { IconBeach, IconClock, IconMailOff, IconMailX, IconQuestionMark, IconReportOff } from '@tabler/icons-react'
+import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import classes from './Replies.module.css'
+
+/** What a letter is that is more, or less, than an answer. */
+const kinds: Record<Exclude<LetterKind, 'reply'>, { name: MessageDescriptor; icon: typeof IconClock }> = {
+  unverified: { name: msg`Not verified`, icon: IconQuestionMark },
+  automatic: { name: msg`Out of office`, icon: IconBeach },
+  bounce: { name: msg`Bounced`, icon: IconMailX },
+  delay: { name: msg`Delayed`, icon: IconClock },
+  complaint: { name: msg`Marked as spam`, icon: IconReportOff },
+  unsubscribe: { name: msg({ message: 'Unsubscribed', context: 'letter' }), icon: IconMailOff },
+}
+
+/** What a letter means for whoever wrote before it. */
+export const kindsSaid: Partial<Record<LetterKind, MessageDescriptor>> = {
+  unverified: msg`It names no message of yours, so nothing that is planned was cancelled.`,
+  bounce: msg`The message did not arrive.`,
+  delay: msg`The message has not arrived yet. The mail server goes on trying.`,
+  complaint: msg`They marked your message as spam. Nobody of your company can write to this address any more.`,
+  unsubscribe: msg`They ask not to be written to any more. Nobody of your company can.`,
+}
+
+/** Nothing of an answer, and of what we wrote. */
+export function KindTag({ kind }: { kind: LetterKind | 'own' }) {
+  const { _ } = useLingui()
+  if (kind === 'reply' || kind === 'own') return null
+  const { name, icon: Icon } = kinds[kind]
+  return (
+    <Tag>
+      <span className={classes.kind}>
+        <Icon size={14} stroke={1.75} aria-hidden />
+        {_(name)}
+      </span>
+    </Tag>
+  )
+}

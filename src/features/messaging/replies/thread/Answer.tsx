@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
+import type { Draft } from '../../../../data/messaging/drafts.ts'
+import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { joined } from '../../../../ui/joined.ts'
+import { Keys } from '../../../../ui/keyboard/Keys.tsx'
+import { usePhone } from '../../../../ui/use-media.ts'
+import composer from '../../composer/Composer.module.css'
+import type { Beginning } from '../../composer/draft.ts'
+import { MessageBody } from '../../composer/MessageBody.tsx'
+import { OpenValues } from '../../composer/OpenValues.tsx'
+import { SendBar } from '../../composer/SendBar.tsx'
+import { ToLine } from '../../composer/ToLine.tsx'
+import { useLetter } from '../../composer/use-letter.ts'
+import { useMessageDraft } from '../../composer/use-message-draft.ts'
+import { useParting } from '../../composer/use-parting.ts'
+import { useSending } from '../../composer/use-sending.ts'
+import { sendKeys } from '../../composer/writing-with.ts'
+import classes from './Thread.module.css'
+import { useBeginning } from './use-beginning.ts'
+
+interface Props {
+  thread: WholeThread
+  /** Which one it answers. */
+  letter: Extract<ThreadItem, { type: 'letter' }>
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  onSent: () => void
+  /** By Undo. */
+  onTakenBack: () => void
+}
+
+/** The place in which one answers: a button, and pressed the editor with what was begun to that person. */
+export function Answer(props: Props) {
+  const { open, onOpen } = props
+  const phone = usePhone()
+  const name = useProfileName()(props.thread.profile)
+  useShortcuts(msg`Replies`, [
+    { keys: 'r', label: msg`Reply`, types: true, offered: true, run: open ? undefined : onOpen },
+  ])
+  if (open) return <Opened {...props} />
+  return (
+    <div className={classes.answer}>
+      <Button wide onClick={onOpen}>
+        <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
+        <Trans>Reply to {name}</Trans>
+        {phone ? null : <Keys keys="r" />}
+      </Button>
+    </div>
+  )
+}
+
+function Opened(props: Props) {
+  const beginning = useBeginning(props.thread, props.letter)
+  return beginning ? <Answering {...props} beginning={beginning} /> : <div className={classes.answer} aria-busy />
+}
+
+/** Back to the address from which they wrote, where that is one of theirs that may be written to. */
+function addressed(draft: Draft, addresses: readonly { email: string }[] | undefined, from: string): Draft {
+  const same = addresses?.find(({ email }) => email.toLowerCase() === from.toLowerCase())
+  return same ? { ...draft, email: same.email } : draft
+}
+
+function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }: Props & { beginning: Beginning }) {
+  const { t } = useLingui()
+  const { draft, put, end } = useMessageDraft(beginning)
+  const letter = useLetter(draft)
+  const sent = async () => {
+    await end()
+    onClose()
+    onSent()
+  }
+  const sending = useSending(addressed(draft, letter.addresses, from.address), sent, onTakenBack)
+  const { leave, discard } = useParting({ draft, end, onClose })
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    leave()
+  }
+  return (
+    <section
+      className={joined(classes.answer, classes.answering)}
+      aria-label={t`Your answer`}
+      onKeyDownCapture={sendKeys(letter, sending)}
+      onKeyDown={leaveByKey}
+    >
+      <header className={classes.answerHead}>
+        <span title={draft.subject}>{draft.subject}</span>
+        <Button look="ghost" size="small" square aria-label={t`Close the answer`} onClick={leave}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </Button>
+      </header>
+      <div className={composer.fields}>
+        {letter.addresses?.length === 0 ? (
+          <ToLine
+            draft={draft}
+            addresses={letter.addresses}
+            offline={letter.offline}
+            onEmail={(email) => put({ email })}
+          />
+        ) : null}
+        <MessageBody begins document={beginning.draft.document} draft={draft} letter={letter} put={put} />
+        <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
+      </div>
+      <SendBar draft={draft} letter={letter} sending={sending} onKeep={leave} onDiscard={() => void discard()} />
+    </section>
+  )
+}

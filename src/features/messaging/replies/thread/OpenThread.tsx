@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ThreadItem } from '../../../../../contract/messaging/thread-endpoints.ts'
+import type { ShownThreadWhole } from '../../../../data/messaging/use-threads.ts'
+import { AsOf } from '../../../../ui/states/AsOf.tsx'
+import { useDesktop } from '../../../../ui/use-media.ts'
+import { useStanding } from '../acts/use-standing.ts'
+import { useThreadActs } from '../acts/use-thread-acts.tsx'
+import { Verdicts } from '../acts/Verdicts.tsx'
+import { Answer } from './Answer.tsx'
+import { Person } from './Person.tsx'
+import { PrivateSwitch } from './PrivateSwitch.tsx'
+import classes from './Thread.module.css'
+import { ThreadHead } from './ThreadHead.tsx'
+import { ThreadItems } from './ThreadItems.tsx'
+import type { Around } from './ThreadPane.tsx'
+import { useOpened } from './use-opened.ts'
+
+type Letter = Extract<ThreadItem, { type: 'letter' }>
+
+/** The letter that an answer answers: the newest that a person wrote. */
+const answered = (items: readonly ThreadItem[]): Letter | undefined =>
+  items.findLast((item): item is Letter => item.type === 'letter' && ['reply', 'unverified'].includes(item.kind))
+
+interface Props extends Around {
+  thread: ShownThreadWhole
+  /** Where it is the device's: since when, ms. */
+  asOf: number | undefined
+}
+
+/** What was written back and forth, who it is with, and what is done about it. */
+export function OpenThread({ thread, asOf, ...around }: Props) {
+  const beside = useDesktop()
+  const standing = useStanding(thread)
+  const acts = useThreadActs(thread, standing, around)
+  const [answering, setAnswering] = useState(false)
+  useOpened(thread)
+  const letter = thread.editable ? answered(thread.items) : undefined
+  const verdicts = thread.editable ? <Verdicts standing={standing} acts={acts} /> : null
+  const alone = thread.editable ? <PrivateSwitch thread={thread} /> : null
+  return (
+    <>
+      <section className={classes.thread} aria-label={thread.last.subject}>
+        <ThreadHead thread={thread} acts={acts} around={around} />
+        <div className={classes.items}>
+          {beside ? null : <Person thread={thread} standing={standing} />}
+          <AsOf at={asOf} />
+          {thread.cut ? (
+            <p className={classes.happened}>
+              <Trans>Older letters, files and the rest of long texts show as soon as the server responds.</Trans>
+            </p>
+          ) : null}
+          <ThreadItems thread={thread} />
+          {beside ? null : alone}
+        </div>
+        {letter ? (
+          <Answer
+            thread={thread}
+            letter={letter}
+            open={answering}
+            onOpen={() => setAnswering(true)}
+            onClose={() => setAnswering(false)}
+            onSent={acts.answered}
+            onTakenBack={acts.reopen}
+          />
+        ) : null}
+        {beside || answering ? null : verdicts}
+      </section>
+      {beside ? (
+        <aside className={classes.aside}>
+          <Person thread={thread} standing={standing} place={around.place}>
+            {verdicts}
+            {alone}
+          </Person>
+        </aside>
+      ) : null}
+      {acts.asking}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { CandidateHead } from '../../../../entities/candidate/CandidateHead.tsx'
+import { StatusPill } from '../../../../entities/candidate/StatusPill.tsx'
+import { SkillTag } from '../../../../entities/profile/SkillTag.tsx'
+import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import type { Standing } from '../acts/use-standing.ts'
+import classes from './Thread.module.css'
+import type { Around } from './ThreadPane.tsx'
+
+interface Props {
+  thread: WholeThread
+  standing: Standing
+  place?: Around['place']
+  /** What can be said of their answer. */
+  children?: ReactNode
+}
+
+const mostSkills = 6
+
+/** Who answered, as this device knows them, and where they stand. It asks no server, which would count a view. */
+export function Person({ thread: { profile }, standing, place, children }: Props) {
+  const name = useProfileName()(profile)
+  const { candidate, status, substatus, folder } = standing
+  return (
+    <>
+      {candidate ? (
+        <div className={classes.known}>
+          <CandidateHead candidate={candidate} name={name} />
+        </div>
+      ) : (
+        <div className={classes.person}>
+          <Avatar name={profile.name} photo={profile.photo} size={56} />
+          <span className={classes.who}>
+            <h2>{name}</h2>
+            {profile.name ? <span>{profile.title}</span> : null}
+          </span>
+        </div>
+      )}
+      {children && candidate?.career.skills.length ? (
+        <div className={classes.skills}>
+          {candidate.career.skills.slice(0, mostSkills).map((skill) => (
+            <SkillTag key={skill.name} skill={skill} />
+          ))}
+        </div>
+      ) : null}
+      {folder ? (
+        <p className={classes.stands}>
+          <Link to="/folders/$folderId/" params={{ folderId: folder.uid }} title={folder.name}>
+            {folder.name}
+          </Link>
+          {status ? <StatusPill status={status} substatus={substatus} /> : null}
+        </p>
+      ) : null}
+      {children}
+      {place ? <span className={classes.space} /> : null}
+      <p className={classes.ways}>
+        <Link to="/profiles/$profileId/" params={{ profileId: String(profile.id) }} search={{ tab: 'messages' }}>
+          <Trans>Open profile</Trans>
+        </Link>
+        {place ? (
+          <Trans>
+            {place.at} of {place.count}
+          </Trans>
+        ) : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextField } from '../../../../ui/fields/Field.tsx'
+import { Select } from '../../../../ui/fields/Select.tsx'
+import type { MailboxDraft } from '../data.ts'
+import classes from '../Settings.module.css'
+import { SwitchRow } from '../SwitchRow.tsx'
+import { readingFrom, usualReadingPort } from './reading-from.ts'
+
+type Reading = NonNullable<MailboxDraft['reading']>
+
+interface Props {
+  reading: Reading | null
+  /** The server that takes the mail: the other one is usually called alike. */
+  host: string
+  fields: Readonly<Record<string, string[]>>
+  onChange: (reading: Reading | null) => void
+}
+
+/** From where replies are read, by the same user and password; off, and nobody reads the mailbox. */
+export function ReadingFields({ reading, host, fields, onChange }: Props) {
+  const { t } = useLingui()
+  const put = (changes: Partial<Reading>) => reading && onChange({ ...reading, ...changes })
+  const errorOf = (name: keyof Reading) => fields[`reading.${name}`]?.[0]
+  const whole = fields.reading?.[0] ?? errorOf('security')
+  return (
+    <>
+      <div className={classes.part}>
+        <div className={classes.head}>
+          <h2>
+            <Trans>Read replies</Trans>
+          </h2>
+          <span className={classes.quiet}>IMAP</span>
+        </div>
+      </div>
+      <SwitchRow
+        label={t`Read replies from this mailbox`}
+        note={t`Only answers to what was written from here are kept. Nothing else is taken out of the mailbox.`}
+        on={reading !== null}
+        onChange={(on) => onChange(on ? readingFrom(host) : null)}
+      />
+      {reading ? (
+        <div className={classes.server}>
+          <TextField
+            label={t`Server for reading`}
+            required
+            autoComplete="off"
+            maxLength={255}
+            placeholder="imap.example.com"
+            value={reading.host}
+            error={errorOf('host')}
+            onChange={(event) => put({ host: event.target.value })}
+          />
+          <TextField
+            label={t`Port for reading`}
+            type="number"
+            required
+            min={1}
+            max={65_535}
+            value={reading.port || ''}
+            error={errorOf('port')}
+            onChange={(event) => put({ port: Number(event.target.value) })}
+          />
+          <div className={classes.choice}>
+            <span aria-hidden>
+              <Trans>Encryption</Trans>
+            </span>
+            <Select
+              label={t`Encryption for reading`}
+              value={reading.security}
+              data={[
+                { value: 'tls', label: 'TLS' },
+                { value: 'starttls', label: 'STARTTLS' },
+                { value: 'none', label: t({ message: 'None', context: 'encryption' }) },
+              ]}
+              onChange={(security) =>
+                put(
+                  reading.port === usualReadingPort[reading.security]
+                    ? { security, port: usualReadingPort[security] }
+                    : { security },
+                )
+              }
+            />
+          </div>
+        </div>
+      ) : null}
+      {whole ? (
+        <p className={classes.problem} role="alert">
+          {whole}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertCircle, IconMailDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Mailbox } from '../../../../../contract/messaging/mailbox-endpoints.ts'
+import { useErrorText } from '../../../../data/network/error-text.ts'
+import { timeOf } from '../../../../lib/dates.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { toast, trouble } from '../../../../ui/toasts/toast.ts'
+import { readNow } from '../data.ts'
+import classes from '../Settings.module.css'
+import { usePlainError } from '../use-plain-error.ts'
+
+/** When the mailbox was last read for replies, what went wrong, and reading it now. */
+export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
+  const { t, i18n } = useLingui()
+  const errorText = useErrorText()
+  const plain = usePlainError()
+  const now = useNow()
+  const [busy, setBusy] = useState(false)
+  if (!reading)
+    return (
+      <div className={classes.fact}>
+        <IconMailDown size={18} stroke={1.75} aria-hidden />
+        <span>
+          <Trans>Nobody reads it: replies are not seen</Trans>
+        </span>
+      </div>
+    )
+  const when = (iso: string) => timeOf(iso, now, i18n.locale)
+  const { read_at: readAt, next_at: nextAt, error } = reading
+  const read = async () => {
+    setBusy(true)
+    try {
+      const { reading: after } = await readNow()
+      if (!after?.error) toast(t`The mailbox was read`)
+    } catch (problem) {
+      trouble(errorText(problem))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className={classes.fact}>
+        <IconMailDown className={error ? undefined : classes.good} size={18} stroke={1.75} aria-hidden />
+        <span>
+          {readAt ? <Trans>Last read {when(readAt)}</Trans> : <Trans>Not read yet</Trans>}
+          <Button size="small" disabled={busy} onClick={() => void read()}>
+            {busy ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
+          </Button>
+        </span>
+      </div>
+      {error ? (
+        <div className={classes.fact}>
+          <IconAlertCircle className={classes.bad} size={18} stroke={1.75} aria-hidden />
+          <span>
+            <Trans>It could not be read</Trans>
+            <small>{plain(error)}</small>
+            {nextAt ? (
+              <small>
+                <Trans>Next try {when(nextAt)}</Trans>
+              </small>
+            ) : null}
+          </span>
+        </div>
+      ) : null}
+    </>
+  )
+}
