@@ -156,8 +156,8 @@ const folderScreens = ({ folder, candidate }: Places): Screen[] => [
     name: 'candidate',
     as: recruiter,
     address: `/folders/${folder}/?c=${candidate}`,
-    // Their place in the list comes last.
-    prepare: (page) => page.getByText(/^1 (of|из) \d+$/).waitFor(),
+    // Their place in the list comes last; which one it is the list's own order says.
+    prepare: (page) => page.getByText(/^\d+ (of|из) \d+$/).waitFor(),
   },
 ]
 
