@@ -120,17 +120,26 @@ const loginScreens: readonly Screen[] = [
   { name: 'login-wrong', address: '/login/', prepare: signInWrongly },
 ]
 
+const searchLoading: Screen = {
+  name: 'search-loading',
+  as: recruiter,
+  address: search,
+  calls: { of: '**/api/v6/profiles/**', answered: 'never' },
+}
+
+const profileLoading: Screen = {
+  name: 'profile-loading',
+  as: recruiter,
+  address: '/profiles/1/',
+  calls: { of: '**/api/internal/profiles/**', answered: 'never' },
+}
+
 export const stateScreens = ({ folder }: Places): Screen[] => [
   ...loginScreens,
   { name: 'search-home', as: recruiter, address: '/' },
-  { name: 'search-loading', as: recruiter, address: search, calls: { of: '**/api/v6/profiles/**', answered: 'never' } },
+  searchLoading,
   { name: 'search-failed', as: recruiter, address: search, calls: { of: '**/api/v6/profiles/**', answered: 500 } },
-  {
-    name: 'profile-loading',
-    as: recruiter,
-    address: '/profiles/1/',
-    calls: { of: '**/api/internal/profiles/**', answered: 'never' },
-  },
+  profileLoading,
   ...[110, -110].map(
     (by): Screen => ({
       name: by > 0 ? 'swipe-next' : 'swipe-reject',
@@ -163,17 +172,15 @@ export const stateScreens = ({ folder }: Places): Screen[] => [
 
 /** The narrowest phone. */
 export const narrowScreens = ({ folder, candidate, person }: Places): Screen[] =>
-  Object.entries({
-    search,
-    folder: `/folders/${folder}/`,
-    candidate: `/folders/${folder}/?c=${candidate}`,
-    profile: `/profiles/${person}/`,
-    review: `/folders/${folder}/review/`,
-    settings: '/settings/',
-  }).map(([name, address]) => ({
-    name: `${name}-320`,
-    as: recruiter,
-    on: 'phone',
-    address,
-    viewport: { width: 320, height: 640 },
-  }))
+  [
+    ...Object.entries({
+      search,
+      folder: `/folders/${folder}/`,
+      candidate: `/folders/${folder}/?c=${candidate}`,
+      profile: `/profiles/${person}/`,
+      review: `/folders/${folder}/review/`,
+      settings: '/settings/',
+    }).map(([name, address]) => ({ name, as: recruiter, address })),
+    searchLoading,
+    profileLoading,
+  ].map((screen) => ({ ...screen, name: `${screen.name}-320`, on: 'phone', viewport: { width: 320, height: 640 } }))
