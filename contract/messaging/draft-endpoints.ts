@@ -49,13 +49,19 @@ export const getVariableValues = endpoint({
   method: 'GET',
   path: '/api/v6/messaging/values/',
   access: 'messaging.send',
-  summary: 'What the variables stand for where this person is written to',
+  summary:
+    'What the variables stand for where this person is written to, and at which open addresses they want no mail',
   params: nothing,
   query: z.object({ profile_id: numberOrUid, candidate_id: z.optional(uid) }),
   body: nothing,
-  output: z.object({ values: z.record(z.string(), z.string()) }),
+  output: z.object({ values: z.record(z.string(), z.string()), unsubscribed: z.optional(z.array(z.string())) }),
   status: 200,
-  example: { params: {}, query: { profile_id: '4711' }, body: {}, output: { values: { FIRST_NAME: 'Anna' } } },
+  example: {
+    params: {},
+    query: { profile_id: '4711' },
+    body: {},
+    output: { values: { FIRST_NAME: 'Anna' }, unsubscribed: [] },
+  },
 })
 
 export const downloadLedger = endpoint({

@@ -17,8 +17,17 @@ export interface MailState {
   threads: WholeThread[]
   /** The letters that were answered, by the message that answers. */
   answered: Map<string, string>
+  /** Addresses at which nobody wants more mail. */
+  unsubscribed: string[]
   /** Subjects of what was sent as a test. */
   tests: string[]
 }
 
-export const noMail = (): MailState => ({ connected: true, messages: [], threads: [], answered: new Map(), tests: [] })
+export const noMail = (): MailState => ({
+  connected: true,
+  messages: [],
+  threads: [],
+  answered: new Map(),
+  unsubscribed: [],
+  tests: [],
+})

@@ -90,13 +90,13 @@ export const senderQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What the variables stand for where somebody is written to. */
+/** What the variables stand for where somebody is written to, and at which of their addresses they want no mail. */
 export const valuesQuery = (profileId: number, candidateId: string | undefined) =>
   queryOptions({
     queryKey: [...messagesKey, 'values', profileId, candidateId],
     queryFn: async ({ signal }) => {
       const query = { profile_id: String(profileId), candidate_id: candidateId }
-      return (await call(getVariableValues, { query }, { signal })).values
+      return call(getVariableValues, { query }, { signal })
     },
   })
 

@@ -279,6 +279,7 @@ export const messaging: Omit<
   },
   getVariableValues: ({ query }, { world, user }) => ({
     values: valuesOf(world, user, query.profile_id, query.candidate_id),
+    unsubscribed: world.mail.unsubscribed,
   }),
   downloadLedger: (_, { world, user }) =>
     Uint8Array.from(

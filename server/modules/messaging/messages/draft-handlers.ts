@@ -14,7 +14,7 @@ import { outgoing } from '../sending/outgoing.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { drafted } from './drafted.ts'
 import { ledgerOf } from './ledger.ts'
-import { addresseeOf, bestAddress, companyNameOf, knownValues } from './person.ts'
+import { addresseeOf, bestAddress, companyNameOf, knownValues, unsubscribedOf } from './person.ts'
 import { renderedWhole } from './said.ts'
 import { named, requireOutlet, requirePermission, seenBy } from './shown.ts'
 
@@ -94,7 +94,8 @@ export const draftHandlers = (parts: SendingParts) => ({
     inCompany(async (tx) => {
       const asked = { profile: query.profile_id, candidate_id: query.candidate_id }
       const addressee = await addresseeOf(tx, actor, asked)
-      return { values: knownValues(actor, await companyNameOf(tx, actor.companyId), addressee) }
+      const values = knownValues(actor, await companyNameOf(tx, actor.companyId), addressee)
+      return { values, unsubscribed: await unsubscribedOf(tx, actor, addressee) }
     })) satisfies Handler<typeof contract.getVariableValues>,
 })
 

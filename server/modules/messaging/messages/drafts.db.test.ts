@@ -18,6 +18,7 @@ test('variables are filled with what is known of the person, the folder and the 
     (await worker.call(`/api/v6/messaging/values/?profile_id=${ada}&candidate_id=${candidate}`)).body,
   ).toMatchObject({
     values: { FIRST_NAME: 'Ada', POSITION: 'Engine room', COMPANY: 'Acme', MY_FIRST_NAME: 'Anna' },
+    unsubscribed: [],
   })
   const text = '{FIRST_NAME}, {POSITION}, {COMPANY}, {MY_FIRST_NAME}, {SALARY}, {TITLE}'
   const draft = { profile: ada, candidate_id: candidate, templates: [{ subject: '{POSITION}', body: text }] }

@@ -23,7 +23,8 @@ function standing(row: Latest): MessagingStatus {
 
 /**
  * The people of a folder who were written to, by where the messages that the actor may see stand: by what is planned, else by
- * what happened last; by what was stopped only where there is nothing else. Who reaches the folder is asked by the caller.
+ * what happened last; by what was stopped only where there is nothing else. Who answered stands so also once their letter is
+ * answered. Who reaches the folder is asked by the caller.
  * @throws AppError forbidden
  */
 export async function messagedIn(
@@ -38,7 +39,9 @@ export async function messagedIn(
     from messages m join mailing_lists l on l.id = m.list_id
     where m.company_id = ${actor.companyId} and ${seen(actor)} and m.profile_id in (
       select there.profile_id from candidates there where there.folder_id = ${folderId} and there.removed_at is null)
-    order by m.profile_id, ${kinds.stopped}, ${kinds.planned} desc, m.changed_at desc, m.id desc`.execute(tx)
+    order by m.profile_id, ${kinds.stopped}, m.answers_id is not null, ${kinds.planned} desc, m.changed_at desc, m.id desc`.execute(
+    tx,
+  )
   const grouped = Map.groupBy(rows, standing)
   return new Map([...grouped].map(([status, people]) => [status, people.map(({ profile_id }) => profile_id)]))
 }

@@ -78,6 +78,13 @@ export const isSuppressed = async (tx: Tx, companyId: number, address: string): 
     .where('address', '=', address.toLowerCase())
     .executeTakeFirst()) !== undefined
 
+/** The open addresses of a person at which they want no more mail of the company's (D-60). */
+export async function unsubscribedOf(tx: Tx, actor: SignedIn, { profileId }: Pick<Addressee, 'profileId'>) {
+  const open = await openAddresses(tx, actor, profileId)
+  const ended = await Promise.all(open.map(({ email }) => isSuppressed(tx, actor.companyId, email)))
+  return open.flatMap(({ email }, at) => (ended[at] ? [email] : []))
+}
+
 const doNotContact = {
   en: 'Do not contact: your company has said so',
   ru: 'Не связываться: так решила ваша компания',

@@ -116,13 +116,17 @@ export const reachesPerson = (actor: SignedIn, profileId: RawBuilder<unknown>): 
   select from candidates c join folders on folders.id = c.folder_id
   where c.profile_id = ${profileId} and c.removed_at is null and ${withinReach(actor, 'folders.view')})`
 
+/** For colleagues too: not what is written within a thread that its owner has for themselves alone (D-116). */
+const isForAll = sql<SqlBool>`(l.access = 'public' and not exists (
+  select from threads t where t.owner_id = m.sender_id and t.profile_id = m.profile_id and t.private))`
+
 /**
  * All but colleagues' private ones; who sees people only by folders (D-104) sees what was written to those of folders
  * within reach, and what they wrote themselves. Of messages as `m` and their lists as `l`.
  */
 export function seen(actor: SignedIn): RawBuilder<SqlBool> {
-  if (!seesByFolders(actor)) return sql`(l.access = 'public' or l.creator_id = ${actor.id})`
-  return sql`(l.creator_id = ${actor.id} or (l.access = 'public' and ${reachesPerson(actor, sql`m.profile_id`)}))`
+  if (!seesByFolders(actor)) return sql`(l.creator_id = ${actor.id} or ${isForAll})`
+  return sql`(l.creator_id = ${actor.id} or (${isForAll} and ${reachesPerson(actor, sql`m.profile_id`)}))`
 }
 
 /** What words are looked for by, whatever signs are in them; undefined where there are none. */

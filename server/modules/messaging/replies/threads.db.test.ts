@@ -93,6 +93,26 @@ test('what is planned stands behind everything else, and an own answer is the ne
   expect(last).toMatchObject({ kind: 'own', subject: 'For Ada', said: expect.stringMatching(/^Hello Ada/) })
 })
 
+test('who answered stands so in a folder also when their letter is answered, until they are written to anew', async () => {
+  const { profile, thread } = await answered('When?')
+  const { uid } = (await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Answered' } })).body as {
+    uid: string
+  }
+  await worker.call(`/api/v6/folders/${uid}/candidates/`, { method: 'POST', body: { profiles: [profile] } })
+  const stand = async () => (await worker.call(`${messages}statuses/?folder=${uid}`)).body
+  const standing = (status: string) => ({ results: [{ status, profiles: [profile] }] })
+  expect(await stand()).toEqual(standing('replied'))
+  const letter = (await whole(thread.id)).items.find(({ type }) => type === 'letter')!
+  await sent(profile, { answers: letter.id })
+  later(11)
+  await server.sendDue()
+  expect(await stand()).toEqual(standing('replied'))
+  await sent(profile)
+  later(11)
+  await server.sendDue()
+  expect(await stand()).toEqual(standing('sent'))
+})
+
 test('machines and the post are told apart, and only the machines’ are automatic', async () => {
   const kinds = async (what: DemoAct) => {
     const { address, profile } = await written()
@@ -107,7 +127,7 @@ test('machines and the post are told apart, and only the machines’ are automat
 })
 
 test('a colleague reads what is public, and marks nothing; nobody else learns of it', async () => {
-  const { profile, thread } = await answered('Yes')
+  const { profile, thread, id } = await answered('Yes')
   expect(await listed(`list=all&profile_id=${profile}`, colleague)).toMatchObject({
     count: 1,
     results: [{ id: thread.id, editable: false, unread: false, owner: { first_name: 'Anna' } }],
@@ -118,10 +138,17 @@ test('a colleague reads what is public, and marks nothing; nobody else learns of
   expect((await stranger.call(`${threads}${thread.id}/`)).status).toBe(404)
   expect(await listed('list=all', stranger)).toMatchObject({ count: 0, counters: { all: 0 } })
 
+  const writtenTo = async () =>
+    ((await colleague.call(`${messages}?profile_id=${profile}`)).body as { count: number }).count
+  expect(await writtenTo()).toBe(1)
   expect((await patch(thread.id, { private: true })).body).toMatchObject({ private: true, state: 'open' })
   expect((await colleague.call(`${threads}${thread.id}/`)).status).toBe(404)
+  // Neither what came nor what was written.
+  expect(await writtenTo()).toBe(0)
+  expect((await colleague.call(`${messages}${id}/preview/`)).status).toBe(404)
   expect(await listed(`list=all&profile_id=${profile}`, colleague)).toMatchObject({ count: 0 })
   expect((await patch(thread.id, { private: false })).body).toMatchObject({ private: false })
+  expect(await writtenTo()).toBe(1)
   expect((await colleague.call(`${threads}${thread.id}/`)).status).toBe(200)
 })
 

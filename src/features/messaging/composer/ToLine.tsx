@@ -9,21 +9,21 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import classes from './Composer.module.css'
+import type { useLetter } from './use-letter.ts'
 
 interface Props {
   draft: Draft
-  /** Open ones, the best first; undefined: not known yet. */
-  addresses: readonly { email: string }[] | undefined
-  offline: boolean
+  letter: ReturnType<typeof useLetter>
   onEmail: (email: string) => void
 }
 
 /** Who is written to, and at which of their addresses. */
-export function ToLine({ draft, addresses, offline, onEmail }: Props) {
+export function ToLine({ draft, letter, onEmail }: Props) {
   const { t } = useLingui()
-  const { name, photo, email } = draft
+  const { name, photo } = draft
+  const { addresses, ended, offline } = letter
   const known = addresses?.map((one) => one.email) ?? []
-  const chosen = known.find((one) => one === email) ?? known[0] ?? email
+  const chosen = letter.to ?? draft.email
   return (
     <div className={classes.line}>
       <span className={classes.label}>
@@ -41,6 +41,11 @@ export function ToLine({ draft, addresses, offline, onEmail }: Props) {
           data={known.map((value) => ({ value, label: value }))}
           onChange={onEmail}
         />
+      ) : null}
+      {ended ? (
+        <span className={classes.closed}>
+          <Trans>They unsubscribed: your company writes to this address no more.</Trans>
+        </span>
       ) : null}
       {addresses?.length === 0 && !offline ? <NoAddress profileId={draft.profileId} /> : null}
     </div>

@@ -84,12 +84,7 @@ export function Writing({ beginning, template, onClose }: Props) {
           from={draft.from}
           onFrom={(from) => put({ from })}
         />
-        <ToLine
-          draft={draft}
-          addresses={letter.addresses}
-          offline={letter.offline}
-          onEmail={(email) => put({ email })}
-        />
+        <ToLine draft={draft} letter={letter} onEmail={(email) => put({ email })} />
         <Earlier draft={draft} offline={letter.offline} />
         <div className={classes.line}>
           <span className={classes.label} aria-hidden>

@@ -118,6 +118,14 @@ describe('a message to one person', () => {
     expect(known.world.meter.available).toBe(46)
   })
 
+  test('who wants no more mail is not written to, and whoever writes knows it before', async () => {
+    const known = reachable()
+    known.world.mail.unsubscribed.push(`person${known.id}@people.hirefold.example`)
+    const { form } = await openComposer(known)
+    expect(await form.findByText('They unsubscribed: your company writes to this address no more.')).toBeTruthy()
+    expect(sendNow(form).ariaDisabled).toBe('true')
+  })
+
   test('who must not be contacted is not written to', async () => {
     const known = reachable()
     known.world.pool[0]!.do_not_contact = true

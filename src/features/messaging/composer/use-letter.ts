@@ -14,24 +14,34 @@ import type { EditorVariable } from '../../../ui/editor/variable-node.ts'
 import { ownSettingsQuery } from '../settings/data.ts'
 import { missingNames, openNames, valuesOf } from './draft.ts'
 
-/** What the server knows that a message needs, and why it cannot be sent yet. */
-export function useLetter(draft: Draft) {
+/**
+ * What the server knows that a message needs, and why it cannot be sent yet.
+ * @param from whence they wrote what this answers: it goes back there where that is one of their open addresses
+ */
+export function useLetter(draft: Draft, from?: string) {
   const { profileId, candidateId } = draft
   const offline = useConnection() === 'offline'
   const enabled = !offline
   const sender = useQuery({ ...senderQuery, enabled }, queryClient)
   const addresses = useQuery({ ...addressesQuery(profileId), enabled }, queryClient).data
-  const values = useQuery({ ...valuesQuery(profileId, candidateId), enabled }, queryClient).data
+  const { values, unsubscribed = [] } =
+    useQuery({ ...valuesQuery(profileId, candidateId), enabled }, queryClient).data ?? {}
   const settings = useQuery({ ...ownSettingsQuery, enabled }, queryClient).data
   const known = values ?? {}
   const missing = missingNames(draft, known)
   const noMailbox = sender.error instanceof ApiError && sender.error.status === 403
-  const reason = useReason({ draft, offline, noMailbox, reachable: addresses?.length !== 0, missing })
+  const to = addresses && addressOf(addresses, [from, draft.email])
+  const ended = to !== undefined && unsubscribed.includes(to)
+  const reason = useReason({ draft, offline, noMailbox, reachable: addresses?.length !== 0, ended, missing })
   return {
     offline,
     noMailbox,
     sender: sender.data?.email,
     addresses,
+    /** Where it goes; undefined: nothing is open, or it is not known yet. */
+    to,
+    /** Whether they want no more mail there. */
+    ended,
     /** Those that are filled in by hand: not before it is known what is known. */
     open: values ? openNames(draft, known) : [],
     variables: variablesOf(draft, values),
@@ -39,6 +49,12 @@ export function useLetter(draft: Draft) {
     signature: settings && signatureIn(settings),
     reason,
   }
+}
+
+/** Where a message goes: the first of those wished for that is open, else the best of the open ones. */
+function addressOf(open: readonly { email: string }[], wished: readonly (string | undefined)[]): string | undefined {
+  const asked = wished.flatMap((one) => open.find(({ email }) => email.toLowerCase() === one?.toLowerCase()) ?? [])
+  return (asked[0] ?? open[0])?.email
 }
 
 function variablesOf(draft: Draft, values: Readonly<Record<string, string>> | undefined): EditorVariable[] {
@@ -55,15 +71,17 @@ interface Facts {
   offline: boolean
   noMailbox: boolean
   reachable: boolean
+  ended: boolean
   missing: readonly string[]
 }
 
-function useReason({ draft, offline, noMailbox, reachable, missing }: Facts): string | undefined {
+function useReason({ draft, offline, noMailbox, reachable, ended, missing }: Facts): string | undefined {
   const { t } = useLingui()
   const [first] = missing
   if (offline) return t`This needs a connection`
   if (noMailbox) return t`Connect a mailbox first`
   if (!reachable) return t`There is no open address to write to`
+  if (ended) return t`Unsubscribed from emails`
   if (!draft.subject.trim()) return t`Enter a subject`
   if (draft.subject.length > templateSubjectLimit) return t`Up to ${templateSubjectLimit} characters`
   if (!textOf(draft.document).trim()) return t`Write something first`

@@ -4,7 +4,6 @@ import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
-import type { Draft } from '../../../../data/messaging/drafts.ts'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { joined } from '../../../../ui/joined.ts'
@@ -61,22 +60,16 @@ function Opened(props: Props) {
   return beginning ? <Answering {...props} beginning={beginning} /> : <div className={classes.answer} aria-busy />
 }
 
-/** Back to the address from which they wrote, where that is one of theirs that may be written to. */
-function addressed(draft: Draft, addresses: readonly { email: string }[] | undefined, from: string): Draft {
-  const same = addresses?.find(({ email }) => email.toLowerCase() === from.toLowerCase())
-  return same ? { ...draft, email: same.email } : draft
-}
-
 function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }: Props & { beginning: Beginning }) {
   const { t } = useLingui()
   const { draft, put, end } = useMessageDraft(beginning)
-  const letter = useLetter(draft)
+  const letter = useLetter(draft, from.address)
   const sent = async () => {
     await end()
     onClose()
     onSent()
   }
-  const sending = useSending(addressed(draft, letter.addresses, from.address), sent, onTakenBack)
+  const sending = useSending({ ...draft, ...(letter.to && { email: letter.to }) }, sent, onTakenBack)
   const { leave, discard } = useParting({ draft, end, onClose })
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -97,13 +90,8 @@ function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }
         </Button>
       </header>
       <div className={composer.fields}>
-        {letter.addresses?.length === 0 ? (
-          <ToLine
-            draft={draft}
-            addresses={letter.addresses}
-            offline={letter.offline}
-            onEmail={(email) => put({ email })}
-          />
+        {letter.addresses?.length === 0 || letter.ended ? (
+          <ToLine draft={draft} letter={letter} onEmail={(email) => put({ email })} />
         ) : null}
         <MessageBody begins document={beginning.draft.document} draft={draft} letter={letter} put={put} />
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
