@@ -210,7 +210,8 @@ export const mailboxes: Mocked = {
       return
     }
     const profile = String(world.pool[0]!.id)
-    newThread(world, user, { profile, kind: kindOf[act], subject: `Re: ${mail.subject}`, said: text ?? '' })
+    const letter = { from: mail.to }
+    newThread(world, user, { profile, kind: kindOf[act], subject: `Re: ${mail.subject}`, said: text ?? '', letter })
   },
   moveDemoTime: ({ body }, { world }) => {
     const state = world.mailboxes

@@ -127,6 +127,12 @@ export function newThread(world: World, owner: CurrentUser, made: Made): WholeTh
   return thread
 }
 
+/** What a thread is found by. */
+const saidIn = ({ profile: { name }, last, items }: WholeThread) =>
+  [name, last.subject, last.said, ...items.flatMap((item) => (item.type === 'letter' ? item.from.address : []))]
+    .join(' ')
+    .toLowerCase()
+
 type Mocked = Pick<
   MockBackend['messaging'],
   'listThreads' | 'getThread' | 'changeThread' | 'getThreadFile' | 'attachThreadFile'
@@ -137,9 +143,7 @@ export const threads: Mocked = {
     const words = q?.toLowerCase()
     const found = seenBy(world, user)
       .filter((thread) => !profile || String(thread.profile.id) === profile)
-      .filter(
-        ({ profile: { name }, last }) => !words || `${name} ${last.subject} ${last.said}`.toLowerCase().includes(words),
-      )
+      .filter((thread) => !words || saidIn(thread).includes(words))
     const kept = found.filter(inList[list])
     const counted = (name: keyof typeof inList) => found.filter(inList[name]).length
     const unread = found.filter((thread) => inList.to_do(thread) && thread.unread).length

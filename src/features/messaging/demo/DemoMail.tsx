@@ -3,7 +3,9 @@ import { IconChevronLeft, IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DemoRecipient } from '../../../../contract/messaging/demo-endpoints.ts'
+import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { DemoRecipient, getDemoMail } from '../../../../contract/messaging/demo-endpoints.ts'
+import { useThreads } from '../../../data/messaging/use-threads.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -59,9 +61,7 @@ export function DemoMail({ id, others, onOpen, onBack }: Props) {
       <DemoActs key={id} id={id} name={to.name || to.address} onActed={setActed} />
       {acted === id ? (
         <p className={classes.after} role="status">
-          <Link to="/messaging/replies/" search={{ list: 'all', q: to.name || to.address }}>
-            <Trans>See it among the replies</Trans>
-          </Link>
+          <AmongReplies to={to} />
         </p>
       ) : null}
       {/* Nothing in it may run, ask anything of a network or touch the page around it. */}
@@ -87,5 +87,15 @@ export function DemoMail({ id, others, onOpen, onBack }: Props) {
         </ul>
       ) : null}
     </section>
+  )
+}
+
+/** To the thread that it came into; who unsubscribed by a link has written nothing. */
+function AmongReplies({ to: { name, address } }: Pick<OutputOf<typeof getDemoMail>, 'to'>) {
+  const thread = useThreads({ list: 'all', q: address, limit: 1, offset: 0 }).data?.results[0]?.id
+  return (
+    <Link to="/messaging/replies/" search={{ list: 'all', ...(thread ? { thread } : { q: name || address }) }}>
+      <Trans>See it among the replies</Trans>
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
@@ -24,11 +24,16 @@ export function ReplyDialog({ name, onReply, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (busy || !text.trim()) return
     setBusy(true)
     void onReply(text.trim()).catch((error: unknown) => {
       setProblem(errorText(error))
       setBusy(false)
     })
+  }
+  // As wherever something is written.
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.form?.requestSubmit()
   }
   return (
     <Dialog
@@ -56,6 +61,7 @@ export function ReplyDialog({ name, onReply, onClose }: Props) {
           value={text}
           error={problem}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendByKey}
         />
       </form>
     </Dialog>

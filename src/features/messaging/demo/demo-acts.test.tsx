@@ -24,10 +24,11 @@ test('a recipient answers with words of their own, and the answer is one step aw
   const asked = within(await screen.findByRole('dialog', { name: 'Reply as Petr' }))
   expect(asked.getByRole('button', { name: 'Reply' }).ariaDisabled).toBe('true')
   await user.type(asked.getByLabelText('Answer'), 'Tuesday works')
-  await user.click(asked.getByRole('button', { name: 'Reply' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(world.mail.threads[0]?.last).toMatchObject({ kind: 'reply', said: 'Tuesday works' }))
   const link = await screen.findByRole('link', { name: 'See it among the replies' })
-  expect(link.getAttribute('href')).toMatch(/^\/messaging\/replies\/\?list=all&q=Petr/)
+  const [thread] = world.mail.threads
+  await waitFor(() => expect(link.getAttribute('href')).toBe(`/messaging/replies/?list=all&thread=${thread!.id}`))
 })
 
 test('a recipient opens it, and nothing comes of that', async () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { ThreadList as ListName } from '../../../../contract/messaging/thread-endpoints.ts'
 import { FindField } from '../../../commands/FindField.tsx'
@@ -25,8 +25,14 @@ interface Props {
   onChoice: (choice: RepliesChoice) => void
 }
 
+/** What is planned leaves by itself: looked at so often. */
+const leavesMs = 10_000
+
 /** How many messages left and are planned, as the page beside says it. */
-const sentQuery = messagesQuery({ kind: 'sent', days: '30', limit: '1', offset: '0' })
+const sentQuery = queryOptions({
+  ...messagesQuery({ kind: 'sent', days: '30', limit: '1', offset: '0' }),
+  refetchInterval: ({ state }) => (state.data?.counters.planned ? leavesMs : false),
+})
 
 /** What people answered: the list, what was written back and forth with one of them, and who that is. */
 export function RepliesPage({ choice, onChoice }: Props) {
@@ -38,7 +44,7 @@ export function RepliesPage({ choice, onChoice }: Props) {
   const q = useDeferredValue(typed)
   const [offset, setOffset] = useState(0)
   const threads = useThreads({ list: choice.list, q, limit: pageSize, offset })
-  const sent = useQuery({ ...sentQuery, refetchInterval: false }, queryClient).data?.counters
+  const sent = useQuery(sentQuery, queryClient).data?.counters
   const { counters, results = [], count = 0 } = threads.data ?? {}
   const at = results.findIndex(({ id }) => id === choice.thread)
   const narrow = (next: Partial<RepliesChoice>) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconChevronDown, IconChevronUp, IconMail, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconChevronDown, IconChevronUp, IconMail, IconX } from '@tabler/icons-react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Keys } from '../../../../ui/keyboard/Keys.tsx'
@@ -20,7 +20,7 @@ export function ThreadHead({ thread, acts, around }: Props) {
   const beside = useDesktop()
   const { place, onBack, onForth, onClose } = around
   const subject = thread.last.subject || t`No subject`
-  const done = acts.isDone ? t`Answer again` : t`Done`
+  const done = acts.isDone ? t`To do again` : t`Done`
   const named = (label: string) => (beside ? {} : { 'aria-label': label, square: true })
   return (
     <header className={classes.head}>
@@ -60,7 +60,11 @@ export function ThreadHead({ thread, acts, around }: Props) {
             ) : null}
           </Button>
           <Button {...named(done)} onClick={acts.done}>
-            <IconCheck size={16} stroke={1.75} aria-hidden />
+            {acts.isDone ? (
+              <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconCheck size={16} stroke={1.75} aria-hidden />
+            )}
             {beside ? (
               <>
                 {done}
