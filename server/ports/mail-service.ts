@@ -20,7 +20,17 @@ export interface Sender {
 export interface AccessFault {
   field: 'host' | 'port' | 'security' | 'username' | 'password' | 'address'
   /** What was not right, and what the other side said of it. */
-  why: 'notFound' | 'closed' | 'unreachable' | 'silent' | 'encryption' | 'certificate' | 'signIn' | 'sender' | 'refused'
+  why:
+    | 'notFound'
+    | 'lookup'
+    | 'closed'
+    | 'unreachable'
+    | 'silent'
+    | 'encryption'
+    | 'certificate'
+    | 'signIn'
+    | 'sender'
+    | 'refused'
   said: string
 }
 

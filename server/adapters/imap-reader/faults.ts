@@ -17,6 +17,7 @@ export function faultOf(error: Failed): AccessFault {
   const code = error.code ?? (error.cause as { code?: string } | undefined)?.code ?? ''
   if (error instanceof ClosedAddress) return { field: fieldOfClosed[error.part], why: 'closed', said }
   if (error.authenticationFailed) return { field: 'password', why: 'signIn', said }
+  if (code === 'EAI_AGAIN') return { field: 'host', why: 'lookup', said }
   if (/^(ENOTFOUND|EAI_)/.test(code)) return { field: 'host', why: 'notFound', said }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return { field: 'host', why: 'certificate', said }
   if (/CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code)) return { field: 'security', why: 'certificate', said }

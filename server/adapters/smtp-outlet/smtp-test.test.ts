@@ -11,6 +11,7 @@ const from = { name: 'Anna', address: 'anna@acme.example' }
 function testing(access: Partial<MailAccess>, address = from.address, allowed = '127.0.0.0/8') {
   const door = outboundDoor(readAllowedHosts(allowed), async (host) => {
     if (host === 'nowhere.example') throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' })
+    if (host === 'unasked.example') throw Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })
     return ['127.0.0.1']
   })
   const service = smtpService({ door, clock: testClock(), patience: { connecting: 500, silent: 500 } })
@@ -34,6 +35,7 @@ test('a mailbox that works sends nothing to find out', async () => {
 
 test.each([
   [{ host: 'nowhere.example' }, undefined, { field: 'host', why: 'notFound' }],
+  [{ host: 'unasked.example' }, undefined, { field: 'host', why: 'lookup' }],
   [{ port: 9 }, undefined, { field: 'port', why: 'unreachable' }],
   [{ security: 'tls' }, undefined, { field: 'security', why: 'encryption' }],
   [{ security: 'starttls' }, undefined, { field: 'security', why: 'encryption' }],

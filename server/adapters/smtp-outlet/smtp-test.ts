@@ -27,6 +27,7 @@ function connectingFault(error: SmtpError): AccessFault {
   const said = saidOf(error)
   const system = error.originalCode ?? error.code ?? ''
   if (error instanceof ClosedAddress) return { field: fieldOfClosed[error.part], why: 'closed', said }
+  if (system === 'EAI_AGAIN') return { field: 'host', why: 'lookup', said }
   if (/^(ENOTFOUND|EAI_)/.test(system)) return { field: 'host', why: 'notFound', said }
   if (system === 'ERR_TLS_CERT_ALTNAME_INVALID') return { field: 'host', why: 'certificate', said }
   if (isCertificate(error)) return { field: 'security', why: 'certificate', said }

@@ -3,6 +3,10 @@ import type { AccessFault } from '../../../ports/mail-service.ts'
 
 const texts: Record<AccessFault['why'], Text> = {
   notFound: { en: 'There is no server of this name', ru: 'Сервера с таким именем нет' },
+  lookup: {
+    en: 'The name could not be looked up: the server’s DNS does not answer',
+    ru: 'Имя не удалось проверить: DNS сервера не отвечает',
+  },
   closed: {
     en: 'The server may not connect there. Whoever runs it can allow that (HIREFOLD_ALLOW_HOSTS)',
     ru: 'Серверу туда нельзя. Разрешить может тот, кто его обслуживает (HIREFOLD_ALLOW_HOSTS)',

@@ -114,6 +114,7 @@ test('a worker finds nothing of it', async () => {
 
 test.each([
   ['getaddrinfo ENOTFOUND smtp.acme.example', 'There is no server of this name.'],
+  ['getaddrinfo EAI_AGAIN smtp.acme.example', 'The name could not be looked up: the server’s DNS does not answer.'],
   ['connect ECONNREFUSED 10.0.0.1:25', 'The mail server did not answer.'],
   ['smtp.acme.example does not lead to a public address', /Whoever runs it can allow that/],
   ['535 5.7.8 Username and password not accepted', '535 5.7.8 Username and password not accepted'],

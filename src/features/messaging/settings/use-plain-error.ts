@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 export function usePlainError(): (said: string) => string {
   const { t } = useLingui()
   return (said) => {
+    if (said.includes('EAI_AGAIN')) return t`The name could not be looked up: the server’s DNS does not answer.`
     if (/ENOTFOUND|EAI_/.test(said)) return t`There is no server of this name.`
     if (/ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout|closed the connection/i.test(said))
       return t`The mail server did not answer.`
