@@ -9,12 +9,18 @@ import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './MenuPage.module.css'
-import { UnreadReplies } from './unread-replies.tsx'
 import { useMenu } from './use-menu.ts'
+
+/** Behind the page: nothing waits for it. */
+const UnreadReplies = lazyPart(
+  () => import('../../../features/messaging/replies/UnreadReplies.tsx'),
+  () => {},
+)
 
 /** A card for each group; the last two have one. */
 const cards: readonly (readonly MenuGroup[])[] = [

@@ -4,14 +4,20 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useUser } from '../../../data/network/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { brandName, Mark } from '../../../ui/Mark.tsx'
 import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 import { RailGroup, RailLink } from './RailGroup.tsx'
-import { UnreadReplies } from './unread-replies.tsx'
 import { useMenu, usePlace } from './use-menu.ts'
+
+/** Behind the page: nothing waits for it. */
+const UnreadReplies = lazyPart(
+  () => import('../../../features/messaging/replies/UnreadReplies.tsx'),
+  () => {},
+)
 
 const atBottom: readonly MenuGroup[] = ['company', 'help', 'account']
 

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useSyncState } from '../../../data/device/live.ts'
 import { isBehindMenu, tabsOf } from '../../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './TabBar.module.css'
-import { UnreadReplies } from './unread-replies.tsx'
 import { useMenu, usePlace } from './use-menu.ts'
 
 /** The phone's places: at most four, and Menu with everything. */
@@ -40,15 +38,7 @@ export function TabBar() {
       >
         <IconMenu2 size={22} stroke={1.75} />
         <span>{t`Menu`}</span>
-        {attention ? (
-          <b className={classes.badge}>{attention}</b>
-        ) : menu.some(({ group }) => group === 'messaging') ? (
-          <b className={classes.news}>
-            <Suspense>
-              <UnreadReplies dot />
-            </Suspense>
-          </b>
-        ) : null}
+        {attention ? <b className={classes.badge}>{attention}</b> : null}
       </Link>
     </nav>
   )

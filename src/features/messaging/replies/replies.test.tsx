@@ -73,10 +73,10 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Set up reading' }).getAttribute('href')).toBe('/messaging/settings/')
   })
 
-  test.each([false, true])('what is unread stands at the entry of the menu, on a phone: %s', async (phone) => {
+  test('what is unread stands at the entry of the menu', async () => {
     const world = createWorld()
     answers(world)
-    const { screen } = await openApp('/folders/', { as: 'worker', world, phone })
+    const { screen } = await openApp('/folders/', { as: 'worker', world })
     const menu = await screen.findByRole('navigation', { name: 'Main menu' })
     expect(await within(menu).findByText('1 unread reply')).toBeTruthy()
   })
