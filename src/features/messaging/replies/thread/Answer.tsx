@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
@@ -63,7 +63,8 @@ function Opened(props: Props) {
 function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }: Props & { beginning: Beginning }) {
   const { t } = useLingui()
   const { draft, put, end } = useMessageDraft(beginning)
-  const letter = useLetter(draft, from.address)
+  const [backTo, setBackTo] = useState(from.address)
+  const letter = useLetter(draft, backTo)
   const sent = async () => {
     await end()
     onClose()
@@ -91,7 +92,7 @@ function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }
       </header>
       <div className={composer.fields}>
         {letter.addresses?.length === 0 || letter.ended ? (
-          <ToLine draft={draft} letter={letter} onEmail={(email) => put({ email })} />
+          <ToLine draft={draft} letter={letter} onEmail={setBackTo} />
         ) : null}
         <MessageBody begins document={beginning.draft.document} draft={draft} letter={letter} put={put} />
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
