@@ -22,7 +22,7 @@ import { useRights } from './use-folder.ts'
 
 /** Behind the list; nobody misses it before. */
 const MessagingFilter = lazyPart(
-  () => import('./MessagingFilter.tsx').then((module) => ({ default: module.MessagingFilter })),
+  () => import('./MessagingFilter.tsx'),
   () => undefined,
 )
 

@@ -34,7 +34,7 @@ function useCounts(folder: FolderView) {
 }
 
 /** Narrows a folder to the people whose messages stand alike; on a phone a sheet. */
-export function MessagingFilter({ folder, chosen, onChoose }: Props) {
+export default function MessagingFilter({ folder, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const { counts, failed, asOf } = useCounts(folder)

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In the place of a folder's people where it is not known to whom of them was written. */
-export function NoMessages({ error, onRetry, onEveryone }: Props) {
+export default function NoMessages({ error, onRetry, onEveryone }: Props) {
   const errorText = useErrorText()
   if (!(error instanceof NetworkError)) return <ErrorCard detail={errorText(error)} onRetry={onRetry} />
   return (

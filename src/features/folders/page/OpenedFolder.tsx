@@ -21,7 +21,7 @@ import { useAmong } from './use-among.ts'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
 /** Few see it; the page is there before. */
-const NoMessages = lazyPart(() => import('./NoMessages.tsx').then((module) => ({ default: module.NoMessages })))
+const NoMessages = lazyPart(() => import('./NoMessages.tsx'))
 
 interface Props {
   folder: FolderView

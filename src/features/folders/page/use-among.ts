@@ -22,8 +22,7 @@ export function useMessaged({ id, number }: FolderView, enabled: boolean): Read<
 function amongOf(messaged: readonly Messaged[], status: MessagingStatus): Among {
   const asked = messaged.filter((one) => status === 'none' || one.status === status)
   const people = new Set(asked.flatMap(({ profiles }) => profiles))
-  const has = status === 'none' ? (id: number) => !people.has(id) : (id: number) => people.has(id)
-  return { called: status, has }
+  return { called: status, has: (id) => people.has(id) !== (status === 'none') }
 }
 
 /** What the address asks for by a messaging status. */
@@ -40,7 +39,8 @@ export interface Messages {
 export function useAmong(folder: FolderView, status: MessagingStatus | undefined): Messages {
   const sees = useSeesMessages()
   const asked = sees ? status : undefined
-  const { data, error, again } = useMessaged(folder, asked !== undefined)
+  const wanted = asked !== undefined
+  const { data, error, again } = useMessaged(folder, wanted)
   const among = useMemo(() => (asked && data ? amongOf(data, asked) : undefined), [asked, data])
-  return { wanted: asked !== undefined, among, error, again }
+  return { wanted, among, error, again }
 }
