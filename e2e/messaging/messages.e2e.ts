@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { call } from '../kit/api.ts'
+import { openDemoMail } from '../kit/demo-mail.ts'
 import { ready, signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -60,14 +61,7 @@ for (const [device, language, who] of [
     await letter.getByRole('button', { name: words.send }).click()
     await expect(page.getByRole('button', { name: words.undo })).toBeVisible()
 
-    await page.goto('/demo/mailbox/')
-    await page.getByRole('button', { name: words.hour }).click()
-    const arrived = page.getByText(address)
-    await expect(async () => {
-      await page.reload()
-      await expect(arrived).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await arrived.click()
+    await openDemoMail(page, address, words.hour)
     await expect(page.frameLocator('iframe').getByText(words.hello)).toBeVisible()
     await expect(page.getByRole('heading', { name: /Letter writer/ })).toBeVisible()
     await page.getByRole('button', { name: words.back }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../kit/api.ts'
+import { openDemoMail } from '../kit/demo-mail.ts'
 import { ready, signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -66,14 +67,7 @@ for (const [device, language] of [
     page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
     const address = await writtenTo(page, device)
 
-    await page.goto('/demo/mailbox/')
-    await page.getByRole('button', { name: words.hour }).click()
-    const arrived = page.getByText(address)
-    await expect(async () => {
-      await page.reload()
-      await expect(arrived).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await arrived.click()
+    await openDemoMail(page, address, words.hour)
     await page.getByRole('button', { name: words.reply }).click()
     const asked = page.getByRole('dialog').last()
     await asked.getByRole('textbox', { name: words.text }).fill('Tuesday works.')

@@ -1,7 +1,5 @@
-import { ClosedAddress } from '../../kernel/outbound/public-address.ts'
+import { hostFault } from '../../kernel/outbound/host-fault.ts'
 import type { AccessFault } from '../../ports/mail-service.ts'
-
-const fieldOfClosed = { address: 'host', port: 'port', security: 'security' } as const
 
 interface Failed extends Error {
   code?: string
@@ -15,11 +13,9 @@ interface Failed extends Error {
 export function faultOf(error: Failed): AccessFault {
   const said = (error.responseText || error.message).slice(0, 500)
   const code = error.code ?? (error.cause as { code?: string } | undefined)?.code ?? ''
-  if (error instanceof ClosedAddress) return { field: fieldOfClosed[error.part], why: 'closed', said }
+  const atHost = hostFault(error, code, said)
+  if (atHost) return atHost
   if (error.authenticationFailed) return { field: 'password', why: 'signIn', said }
-  if (code === 'EAI_AGAIN') return { field: 'host', why: 'lookup', said }
-  if (/^(ENOTFOUND|EAI_)/.test(code)) return { field: 'host', why: 'notFound', said }
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return { field: 'host', why: 'certificate', said }
   if (/CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code)) return { field: 'security', why: 'certificate', said }
   if (/ERR_SSL|EPROTO|STARTTLS|TLS/i.test(`${code} ${said}`)) return { field: 'security', why: 'encryption', said }
   if (/greeting/i.test(`${code} ${said}`)) return { field: 'security', why: 'silent', said }

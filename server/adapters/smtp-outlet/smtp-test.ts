@@ -1,9 +1,7 @@
-import { ClosedAddress } from '../../kernel/outbound/public-address.ts'
+import { hostFault } from '../../kernel/outbound/host-fault.ts'
 import type { AccessFault, MailAccess, Sender } from '../../ports/mail-service.ts'
 import { isCertificate, saidOf } from './outcome.ts'
 import { type SmtpError, SmtpSession, type SmtpWorld } from './smtp-session.ts'
-
-const fieldOfClosed = { address: 'host', port: 'port', security: 'security' } as const
 
 /** Long enough for a server that is there; all steps together take no longer than the page waits. */
 const patience = { connecting: 6000, silent: 5000 }
@@ -26,10 +24,8 @@ export async function testAccess(world: SmtpWorld, access: MailAccess, from: Sen
 function connectingFault(error: SmtpError): AccessFault {
   const said = saidOf(error)
   const system = error.originalCode ?? error.code ?? ''
-  if (error instanceof ClosedAddress) return { field: fieldOfClosed[error.part], why: 'closed', said }
-  if (system === 'EAI_AGAIN') return { field: 'host', why: 'lookup', said }
-  if (/^(ENOTFOUND|EAI_)/.test(system)) return { field: 'host', why: 'notFound', said }
-  if (system === 'ERR_TLS_CERT_ALTNAME_INVALID') return { field: 'host', why: 'certificate', said }
+  const atHost = hostFault(error, system, said)
+  if (atHost) return atHost
   if (isCertificate(error)) return { field: 'security', why: 'certificate', said }
   if (error.code === 'ETLS' || /^(ERR_SSL|EPROTO$)/.test(system)) return { field: 'security', why: 'encryption', said }
   if (/greeting/i.test(error.message)) return { field: 'security', why: 'silent', said }

@@ -70,19 +70,26 @@ export function knownValues(actor: SignedIn, companyName: string, { card, candid
   return Object.fromEntries(Object.entries(all).filter((one): one is [string, string] => Boolean(one[1]?.trim())))
 }
 
-export const isSuppressed = async (tx: Tx, companyId: number, address: string): Promise<boolean> =>
-  (await tx
+/** Those of the addresses at which nobody wants mail of the company's any more (D-60), in lower case. */
+async function suppressedAmong(tx: Tx, companyId: number, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
     .selectFrom('suppressions')
     .select('address')
     .where('company_id', '=', companyId)
-    .where('address', '=', address.toLowerCase())
-    .executeTakeFirst()) !== undefined
+    .where('address', '=', sql<string>`any(${addresses.map((address) => address.toLowerCase())}::text[])`)
+    .execute()
+  return new Set(rows.map(({ address }) => address))
+}
 
-/** The open addresses of a person at which they want no more mail of the company's (D-60). */
+export const isSuppressed = async (tx: Tx, companyId: number, address: string): Promise<boolean> =>
+  (await suppressedAmong(tx, companyId, [address])).size > 0
+
+/** The open addresses of a person at which they want no more mail. */
 export async function unsubscribedOf(tx: Tx, actor: SignedIn, { profileId }: Pick<Addressee, 'profileId'>) {
   const open = await openAddresses(tx, actor, profileId)
-  const ended = await Promise.all(open.map(({ email }) => isSuppressed(tx, actor.companyId, email)))
-  return open.flatMap(({ email }, at) => (ended[at] ? [email] : []))
+  const emails = open.map(({ email }) => email)
+  const ended = await suppressedAmong(tx, actor.companyId, emails)
+  return emails.filter((email) => ended.has(email.toLowerCase()))
 }
 
 const doNotContact = {
