@@ -113,12 +113,14 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** What leaves and what comes in. */
-function startMail(kernel: Kernel, messaging: SendingParts) {
+/** What leaves and what comes in, from its start on. */
+function mailOf(kernel: Kernel, messaging: SendingParts) {
   const [sender, reader] = [new Sender({ ...kernel, ...messaging }), new Reader(kernel)]
-  sender.start()
-  reader.start()
   return {
+    start() {
+      sender.start()
+      reader.start()
+    },
     async stop() {
       await sender.stop()
       await reader.stop()
@@ -143,7 +145,7 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const served = { messaging, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
   const app = await buildApp(parts)
-  const mail = startMail(kernel, messaging)
+  const mail = mailOf(kernel, messaging)
   const stop = async () => {
     await app.close()
     await mail.stop()
@@ -154,7 +156,10 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   }
   try {
     await listen(app, settings)
+    // A demo's letters of the last days are sent by its seeding, each as of its own time: until then nobody else does.
+    if (!demo) mail.start()
     const ready = getReady({ kernel, search, address: data.address }, demo).then(() => {
+      mail.start()
       welcome(settings, app, setUpCode, demo)
       setTimeout(() => readPlaces(kernel), placesDelay).unref()
     })

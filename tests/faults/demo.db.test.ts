@@ -62,6 +62,9 @@ test('a demo seeding killed with -9 goes on at the next start and is whole', asy
   for (const { name, candidate_statuses } of results) {
     expect(candidate_statuses.filter((each) => each.candidatesCount > 0).length, name).toBeGreaterThanOrEqual(3)
   }
+  // Its letters left once each, the server's own sender being there or not.
+  const written = (await (await fetch(`${server.url}/api/v6/demo/recipients/`, { headers })).json()) as object
+  expect(written).toMatchObject({ count: 10 })
   expect(await server.stop()).toBe(0)
   // It plans for about as many as there are from the first search on: an estimate, from pages that hold a killed batch too.
   expect(Math.abs((await estimateOf(folder)) - 20_000)).toBeLessThan(2000)

@@ -36,11 +36,13 @@ async function candidates(tx: Tx, companyId: number): Promise<DemoCandidate[]> {
 
 type DemoLetter = (typeof demoLetters)[number]
 
-/** Writes to somebody as it was then, by the engine itself. @returns the message's id */
+/** Writes to somebody as it was then, by the engine itself, where that is not done yet. @returns the message's id */
 async function writeThen(kernel: Kernel, actor: SignedIn, candidate: DemoCandidate, letter: DemoLetter) {
   const time = new Date(kernel.clock.now().getTime() - letter.hours * hour)
   const madeId = (part: number) => demoId(`message ${candidate.id} ${part}`)
   await kernel.db.company(actor.companyId, async (tx) => {
+    const there = await tx.selectFrom('messages').select('id').where('id', '=', madeId(1)).executeTakeFirst()
+    if (there) return
     await openContacts(tx, kernel.clock, actor, [candidate.profile_id])
     const recipients = [{ profile: candidate.profile_id, candidate_id: candidate.id }]
     const templates = [{ subject: letter.subject, body_document: documentOfText(letter.text, []) }]
@@ -51,19 +53,20 @@ async function writeThen(kernel: Kernel, actor: SignedIn, candidate: DemoCandida
   return madeId(1)
 }
 
-/** A message as its recipient has it. */
-const arrived = (tx: Tx, messageId: string) =>
-  tx.selectFrom('demo_mails').selectAll().where('message_id', 'like', `${messageId}@%`).executeTakeFirstOrThrow()
+type DemoMail = Parameters<typeof openMail>[2]
 
-async function openThen(tx: Tx, kernel: Kernel, messageId: string, hours: number) {
-  const row = await arrived(tx, messageId)
-  await openMail(tx, kernel, row, new Date(row.at.getTime() + hours * hour))
-}
+/** A message as its recipient has it; undefined where a killed server was just handing it over. */
+const arrived = (tx: Tx, messageId: string): Promise<DemoMail | undefined> =>
+  tx.selectFrom('demo_mails').selectAll().where('message_id', 'like', `${messageId}@%`).executeTakeFirst()
+
+const openThen = (tx: Tx, kernel: Kernel, row: DemoMail, hours: number) =>
+  openMail(tx, kernel, row, new Date(row.at.getTime() + hours * hour))
+
+type Came = NonNullable<DemoLetter['came']>
 
 /** What came of it, and what the recruiter made of that. */
-async function answerThen(tx: Tx, kernel: Kernel, messageId: string, came: NonNullable<DemoLetter['came']>) {
+async function answerThen(tx: Tx, kernel: Kernel, messageId: string, row: DemoMail, came: Came) {
   const now = kernel.clock.now()
-  const row = await arrived(tx, messageId)
   const at = new Date(row.at.getTime() + came.hours * hour)
   await comeBack(tx, kernel, row, { act: came.act, text: came.text ?? '', id: demoId(`letter ${messageId}`), at })
   if (!came.made) return
@@ -82,20 +85,55 @@ async function answerThen(tx: Tx, kernel: Kernel, messageId: string, came: NonNu
   await makeRead(tx, id, came.made, until)
 }
 
-/** Fills a demo company with what its recruiter wrote and what came of it, by the engine as it would have been then; once. */
+/** Under which the database knows how far the seeding is. */
+const marker = 'demo_messages'
+
+interface Progress {
+  /** To whom is written, one letter each, chosen at the beginning: what is done to candidates moves them in their folder. */
+  people: readonly DemoCandidate[]
+  /** So many letters are written, and all that came of them is there. */
+  done: number
+}
+
+async function keep(tx: Tx, progress: Progress): Promise<void> {
+  const value = JSON.stringify(progress)
+  await tx
+    .insertInto('meta')
+    .values({ key: marker, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** How far it is; a company that has written by itself is left alone. */
+async function progressOf(tx: Tx, companyId: number): Promise<Progress> {
+  const known = await tx.selectFrom('meta').select('value').where('key', '=', marker).executeTakeFirst()
+  if (known) return known.value as Progress
+  const there = await tx.selectFrom('mailing_lists').select('id').limit(1).executeTakeFirst()
+  const begun: Progress = { people: there ? [] : await candidates(tx, companyId), done: 0 }
+  await keep(tx, begun)
+  return begun
+}
+
+/**
+ * Fills a demo company with what its recruiter wrote and what came of it, by the engine as it would have been then; once.
+ * A seeding that was killed goes on where it was. Nobody else may be sending meanwhile: the letters are due at once.
+ */
 export async function seedDemoMessages(kernel: Kernel): Promise<void> {
   const actor = await kernel.db.system((tx) => actorById(tx, demoUserId('worker@acme.example')))
   if (!actor) return
   const { companyId } = actor
-  const people = await kernel.db.company(companyId, async (tx) => {
-    const there = await tx.selectFrom('mailing_lists').select('id').limit(1).executeTakeFirst()
-    return there ? [] : candidates(tx, companyId)
-  })
+  const { people, done } = await kernel.db.company(companyId, (tx) => progressOf(tx, companyId))
+  // What a killed seeding was sending is sent again, or known to be in doubt, before anything comes of it.
+  if (done < people.length) await new Sender({ ...kernel, ...sendingParts(kernel) }).takeUp(true)
   for (const [at, candidate] of people.entries()) {
+    if (at < done) continue
     const letter = demoLetters[at]!
     const messageId = await writeThen(kernel, actor, candidate, letter)
-    const { came, opened } = letter
-    if (opened !== undefined) await kernel.db.company(companyId, (tx) => openThen(tx, kernel, messageId, opened))
-    if (came) await kernel.db.company(companyId, (tx) => answerThen(tx, kernel, messageId, came))
+    await kernel.db.company(companyId, async (tx) => {
+      const row = await arrived(tx, messageId)
+      if (row && letter.opened !== undefined) await openThen(tx, kernel, row, letter.opened)
+      if (row && letter.came) await answerThen(tx, kernel, messageId, row, letter.came)
+      await keep(tx, { people, done: at + 1 })
+    })
   }
 }

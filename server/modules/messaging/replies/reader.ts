@@ -42,6 +42,7 @@ export class Reader {
   }
 
   start(): void {
+    if (this.#stopping.signal.aborted) return
     this.#going ??= this.#go()
   }
 

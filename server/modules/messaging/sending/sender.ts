@@ -46,6 +46,7 @@ export class Sender {
   }
 
   start(): void {
+    if (this.#stopping.signal.aborted) return
     this.#going ??= this.#go()
   }
 
