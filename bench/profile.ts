@@ -75,8 +75,7 @@ async function measure(server: Hirefold): Promise<void> {
   console.log(`  the health answer: ${bothOf(health)}; ${(median(profiles) / median(health)).toFixed(1)} times it`)
 }
 
-const unlimited = { HIREFOLD_SESSION_REQUESTS: '0', HIREFOLD_ADDRESS_REQUESTS: '0' }
-const server = await startHirefold(undefined, unlimited)
+const server = await startHirefold()
 try {
   await measure(server)
 } finally {

@@ -115,15 +115,13 @@ interface Running {
 
 /** What leaves and what comes in, from its start on. */
 function mailOf(kernel: Kernel, messaging: SendingParts) {
-  const [sender, reader] = [new Sender({ ...kernel, ...messaging }), new Reader(kernel)]
+  const both = [new Sender({ ...kernel, ...messaging }), new Reader(kernel)]
   return {
-    start() {
-      sender.start()
-      reader.start()
+    start: () => {
+      for (const each of both) each.start()
     },
-    async stop() {
-      await sender.stop()
-      await reader.stop()
+    stop: async () => {
+      for (const each of both) await each.stop()
     },
   }
 }

@@ -8,7 +8,8 @@ import { pictureFonts } from './fonts.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { node, run, runToEnd, say, vite } from './run.mjs'
-import { testAll } from './test.mjs'
+import { deep } from './testing/deep.mjs'
+import { gate } from './testing/gate.mjs'
 
 const server = ['server/main.ts']
 
@@ -64,7 +65,8 @@ const commands = {
     const start = () => runToEnd(node(), [...server, ...args])
     return keepRunning(start, { now: () => performance.now(), wait: (ms) => setTimeout(ms), say })
   },
-  test: testAll,
+  test: gate,
+  'test:deep': deep,
   dev: (args) => dev(args),
   'dev:mock': (args) => dev(args, 'mock'),
   check: async () => ((await checkAll()) ? 0 : 1),

@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 /**
  * The seed of a run's short random part. It changes every day, so that the gate looks at something new each day and yet
- * the same at each of its runs; `TEST_SEED` repeats one. `npm test` prints it (tools/test.mjs sets it).
+ * the same at each of its runs; `TEST_SEED` repeats one. `npm test` prints it (tools/testing/gate.mjs sets it).
  */
 export function rotatingSeed(): number {
   const given = process.env.TEST_SEED

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type Binaries, createDatabase, embeddedBinaries, startCluster } from '../../../server/db/cluster.ts'
 import { migrate } from '../../../server/db/migrate.ts'
+import { noteCluster } from '../cost.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,20 +26,24 @@ export async function chosenBinaries(): Promise<Binaries> {
 
 /** One cluster for a whole vitest run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { host, stop } = await testCluster()
+  const { host, postmaster, stop } = await testCluster()
   project.provide('databaseHost', host)
-  return stop
+  return async () => {
+    noteCluster(project.name, postmaster)
+    await stop()
+  }
 }
 
 /** A cluster with a migrated template that every test file copies. */
-export async function testCluster(): Promise<{ host: string; stop: () => Promise<void> }> {
+export async function testCluster(): Promise<{ host: string; postmaster: number; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hf-test-'))
   const cluster = await startCluster(await chosenBinaries(), path.join(folder, 'pg'), true)
   await createDatabase(cluster.address, template)
   await migrate({ ...cluster.address, database: template })
+  const postmaster = Number((await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
   const stop = async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
-  return { host: String(cluster.address.host), stop }
+  return { host: String(cluster.address.host), postmaster, stop }
 }
