@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { cleanUp } from '../../tests/kit/at-end.ts'
+import { noteFile } from '../../tests/kit/cost.ts'
 import { startServer } from '../../tests/kit/process.ts'
 import { copyOfDemoData } from './demo-data.ts'
 
@@ -26,6 +27,8 @@ export const test = base.extend<{ leftOpen: undefined }, { cleaned: undefined; s
       const data = await copyOfDemoData()
       const running = await startServer(data, { HIREFOLD_DEMO: undefined })
       await running.ready()
+      // A start is of the worker, not of the file that happens to be its first.
+      noteFile(import.meta.filename)
       await use({ url: `http://localhost:${running.port}`, data })
       await running.stop()
     },
@@ -33,9 +36,10 @@ export const test = base.extend<{ leftOpen: undefined }, { cleaned: undefined; s
   ],
   // A page that a test leaves open goes on working, with thousands of people perhaps, beside all tests behind it.
   leftOpen: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { file }) => {
       await use(undefined)
       for (const context of browser.contexts()) await context.close()
+      noteFile(file)
     },
     { auto: true },
   ],

@@ -12,7 +12,8 @@ const asked = process.env.TEST_COSTS !== undefined
 /** The layer of a test file (house.md); on another PostgreSQL it is one of its own. */
 export function layerOf(file: string): string {
   if (process.env.TEST_PG) return `pg${process.env.TEST_PG}`
-  const tier = /\.(db|sim|e2e)\.(test\.)?ts$/.exec(file)?.[1]
+  if (path.relative(root, file).startsWith('e2e/')) return 'e2e'
+  const tier = /\.(db|sim)\.test\.ts$/.exec(file)?.[1]
   return tier ?? (file.endsWith('.tsx') ? 'dom' : 'unit')
 }
 
