@@ -5,7 +5,7 @@ import { node, run, say } from '../run.mjs'
 import { deepFiles } from './deep-files.mjs'
 import { chooseSeed, requireRoom } from './gate.mjs'
 import { report } from './report.mjs'
-import { browser, clearResults, none, onPostgres15, vitest } from './suites.mjs'
+import { browser, clearResults, none, onPostgres15, projects, vitest } from './suites.mjs'
 
 /** The benches by small numbers: that they run, not what they measure. */
 const small = {
@@ -42,7 +42,7 @@ async function filesOf(part) {
     files.filter((file) => !file.startsWith('e2e/')),
   ]
   return [
-    ...(others.length ? [await vitest(part, ['unit', 'dom', 'db', 'sim'], env, others)] : []),
+    ...(others.length ? [await vitest(part, projects, env, others)] : []),
     ...(pages.length ? [await browser(env, pages)] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { judge, keepBudget, measuring, readBudget } from './budget.mjs'
 import { cpuSeconds, tellsCost } from './cpu.mjs'
 import { deepFiles } from './deep-files.mjs'
 import { report } from './report.mjs'
-import { browser, clearResults, none, onPostgres15, results, vitest } from './suites.mjs'
+import { browser, clearResults, none, onPostgres15, projects, results, vitest } from './suites.mjs'
 
 const dayMs = 86_400_000
 /** Databases, demo data and pictures of one run. */
@@ -52,7 +52,7 @@ export async function gate(args) {
   const measured = measuring({ cpuSeconds, list: process.env.TEST_COSTS })
   const suites = [
     await measured.stage('check', check),
-    await measured.stage('vitest', () => vitest('vitest', ['unit', 'dom', 'db', 'sim'])),
+    await measured.stage('vitest', () => vitest('vitest', projects)),
     await measured.stage('pg15', onPostgres15),
     await measured.stage('playwright', browser),
   ]

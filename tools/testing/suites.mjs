@@ -7,6 +7,9 @@ import { buildClient } from '../client.mjs'
 import { node, run, say } from '../run.mjs'
 
 export const results = '.cache/test-results'
+/** All of vitest's but `architecture`, which `npm run check` runs. */
+export const projects = ['unit', 'unit-apart', 'dom', 'db', 'sim']
+
 const debian15 = '/usr/lib/postgresql/15/bin'
 
 /** Before a run: nothing of the one before it is read again. */
