@@ -56,11 +56,12 @@ export default defineConfig({
       {
         test: {
           name: 'sim',
+          isolate: false,
           expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           globalSetup: ['tests/kit/database/database-cluster.ts'],
           include: ['{src,tests}/**/*.sim.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
         },
       },
     ],

@@ -26,7 +26,7 @@ export const failures: readonly Failure[] = [
       at.simulation,
       at.realDevices,
       'tests/faults/kill.db.test.ts: killed with -9 in the middle of a push',
-      'tests/sync/process/process.sim.test.ts: a server killed with -9 at twenty moments',
+      'tests/sync/process/process.sim.test.ts: a server killed with -9 under load',
     ],
   },
   { n: 4, what: 'The same request comes twice', proofs: [at.simulation, at.server('two equal requests at once')] },

@@ -1,7 +1,7 @@
 /** Where the tests stand that the table of failures names: `file: title`. */
 
 export const simulation = 'tests/sync/model/model.sim.test.ts: a million steps of lost, doubled and reordered messages'
-export const realDevices = 'tests/sync/real/real-first.sim.test.ts: ten thousand steps of the real engine'
+export const realDevices = 'tests/sync/real/real-second.sim.test.ts: thousands of steps of the real engine'
 export const bug = (name: string) => `tests/sync/model/bugs.ts: ${name}`
 export const realBug = (name: string) => `tests/sync/real/bugs.ts: ${name}`
 export const devices = (title: string) => `tests/sync/devices.db.test.ts: ${title}`

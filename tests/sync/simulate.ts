@@ -5,8 +5,8 @@ import { commandFor } from './seeds.ts'
 import { Violation } from './violation.ts'
 
 /**
- * `npm run simulate -- --steps N --seed N [--level 1|2|3] [--bug NAME] [--without KIND,KIND] [--trace]`: runs a level
- * of the simulation and ends with a verdict; a violation is made as short as it goes first.
+ * `npm run simulate -- --steps N --seed N [--level 1|2|3] [--bug NAME] [--without KIND,KIND] [--stumbles]
+ * [--trace]`: runs a level of the simulation and ends with a verdict; a violation is made as short as it goes first.
  */
 
 const values = optionsOf({
@@ -15,6 +15,7 @@ const values = optionsOf({
   bug: { type: 'string' },
   level: { type: 'string', default: '1' },
   without: { type: 'string', default: '' },
+  stumbles: { type: 'boolean', default: false },
   trace: { type: 'boolean', default: false },
 })
 
@@ -79,6 +80,7 @@ async function runAll(): Promise<boolean> {
       steps: Math.min(level.stepsPerSeed, steps - sum.steps),
       bug: values.bug,
       without,
+      stumbles: values.stumbles,
       trace: values.trace && level.kinds.length === 0 ? (line) => console.log(line) : undefined,
     }
     const outcome = await attempt(what)

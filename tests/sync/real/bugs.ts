@@ -39,7 +39,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
   movesMissed,
   /** Removals are not told. */
   removalsMissed: {
-    seed: 4,
+    seed: 2,
     steps: 120,
     functions: ['sync_comments'],
     sql: `create or replace function sync_comments() returns trigger language plpgsql as $$
@@ -58,7 +58,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
   },
   /** An acknowledged change leaves the outbox, and with it the screen, before the feed has brought it. */
   dropOverlayAtAck: {
-    seed: 2,
+    seed: 5,
     steps: 120,
     device: (device) => withoutChanges(device, 'acked'),
   },
