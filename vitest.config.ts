@@ -1,9 +1,33 @@
 import { defineConfig } from 'vitest/config'
+import { isDeep } from './tests/kit/depth.ts'
 
 /** One of two processors would stand still by the default, and the database waits as long as it works. */
 const maxWorkers = 2
 /** What comes by itself is waited for as long as a small machine takes that has other work. */
 const patient = { poll: { timeout: 15_000 } }
+
+const architecture = ['tests/architecture/**/*.test.ts']
+
+/** Modules of these hold a state for as long as a page lives, or what a test puts in the place of a browser's own. */
+const apart = [
+  'server/places.test.ts',
+  'service-worker/*.test.ts',
+  'src/data/device/installed/*.test.ts',
+  'src/data/network/reads/kept-reads.test.ts',
+]
+
+/**
+ * What may differ from one PostgreSQL to another: its SQL of migrations, parameters, locks, triggers and copies. All
+ * else asks it the same plain questions, and is asked of version 15 only in the proof at length.
+ */
+const differsByVersion = [
+  'server/db/**/*.db.test.ts',
+  'server/modules/search/feed.db.test.ts',
+  'tests/kit/database/database.db.test.ts',
+  'tests/sync/feed/**/*.db.test.ts',
+  'tests/sync/push/faults.db.test.ts',
+]
+const isOtherPostgres = process.env.TEST_PG !== undefined
 
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
@@ -15,10 +39,30 @@ export default defineConfig({
           name: 'unit',
           expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
+          // Loading the same modules anew for each file took two fifths of the time.
+          isolate: false,
           // Generous: suites run beside others on small machines, and none waits on the clock.
           testTimeout: 30_000,
           include: ['{contract,server,tests,tools,service-worker}/**/*.test.ts', 'src/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
+          exclude: [...apart, ...architecture, '**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'unit-apart',
+          expect: patient,
+          setupFiles: ['tests/kit/after-file.ts'],
+          testTimeout: 30_000,
+          include: apart,
+        },
+      },
+      {
+        test: {
+          // `npm run check` runs these, and the gate begins with it: once is enough.
+          name: 'architecture',
+          isolate: false,
+          testTimeout: 30_000,
+          include: architecture,
         },
       },
       {
@@ -44,9 +88,9 @@ export default defineConfig({
           expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           globalSetup: ['tests/kit/database/database-cluster.ts'],
-          include: ['{server,tests}/**/*.db.test.ts'],
+          include: isOtherPostgres && !isDeep('pg15') ? differsByVersion : ['{server,tests}/**/*.db.test.ts'],
           // Whole servers with the embedded PostgreSQL: the second one's suite has nothing to add.
-          exclude: process.env.TEST_PG
+          exclude: isOtherPostgres
             ? ['tests/faults/**', 'tests/authz/**', 'server/cli/**', 'node_modules/**']
             : ['node_modules/**'],
           testTimeout: 60_000,

@@ -16,10 +16,7 @@ const steps = [
   ['types', () => capture(node(), ['node_modules/typescript/bin/tsc', '-b'])],
   ['sizes', sizes],
   ['promises', () => capture(node(), [oxlint, '--type-aware'])],
-  [
-    'house rules',
-    () => capture(node(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture']),
-  ],
+  ['house rules', () => capture(node(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture'])],
   ['lint and format', () => capture('node_modules/.bin/biome', ['check', '--colors=off', '.'])],
 ]
 

@@ -5,6 +5,7 @@ import { latin, otherLayout, readingsOf } from '../../contract/search/spelling/l
 import { indexCalls } from '../../server/adapters/search-embedded/calls.ts'
 import { withOneNameEach } from '../../server/ports/one-name-each.ts'
 import type { SearchDocument, SuggestField } from '../../server/ports/search-index.ts'
+import { isDeep } from '../kit/depth.ts'
 import { person, written } from './people.ts'
 
 const fields = ['skill', 'position', 'companySearch', 'educationSearch', 'name'] as const satisfies SuggestField[]
@@ -110,7 +111,7 @@ test('what begins like the typed text is suggested, whatever the script or the k
         expect(new Set(found.map(bare))).toEqual(new Set(fitting.map(bare)))
       }
     }),
-    { numRuns: 300 },
+    { numRuns: isDeep('seeds') ? 600 : 60 },
   )
 })
 
@@ -163,6 +164,6 @@ test('few are the first of all, whatever was written of people before and whoeve
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: isDeep('seeds') ? 600 : 60 },
   )
 })
