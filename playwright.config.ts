@@ -16,6 +16,9 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   use: {
     actionTimeout: 15_000,
+    // Each new device would install the whole app, which takes twice as long as all that most journeys do there. Where the
+    // worker is the subject, or a page is loaded without a network, a file says `test.use({ serviceWorkers: 'allow' })`.
+    serviceWorkers: 'block',
     // Recording every test would cost a quarter of the time.
     trace: 'on-first-retry',
     launchOptions: {

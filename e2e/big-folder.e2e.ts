@@ -71,7 +71,6 @@ test('a big folder shows its first people, with their names, and is worked in wh
   await page.goto('/folders/')
   const session = await page.context().newCDPSession(page)
   await page.getByText(name).waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready)
   const release = await holdBack(page, 0)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.getByText(name).click()

@@ -4,6 +4,8 @@ import { ready, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 import { workerEvents } from './kit/worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const folder = 'Senior Frontend Engineer · Berlin'
 
 /** Gives the first person in sight who has another status this one. @param besides not this person @param before the choice, with the menu open @returns whom */
@@ -20,7 +22,7 @@ async function change(page: Page, to: string, besides = 'nobody', before: () => 
 }
 
 async function seenBy(browser: Parameters<typeof signedIn>[0], name: string, status: string): Promise<void> {
-  const { context, page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  const { context, page } = await signedIn(browser, 'worker2@acme.example', 'desktop', { serviceWorkers: 'block' })
   await page.goto('/folders/')
   await page.getByText(folder).click()
   await expect(page.getByRole('button', { name: `Status of ${name}: ${status}` })).toBeVisible()

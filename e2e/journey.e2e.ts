@@ -4,6 +4,8 @@ import { importFile } from './kit/import.ts'
 import { newDevice, ready, signedIn, signIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const folder = `Mobile team ${Date.now()}`
 const said = 'Strong portfolio, let us talk this week.'
 const word = 'Too junior for us, ask again in a year.'
@@ -22,7 +24,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   )
 
   // The recruiter finds people by two skills and a city.
-  const { page: desk } = await newDevice(browser, 'desktop')
+  const { page: desk } = await newDevice(browser, 'desktop', { serviceWorkers: 'block' })
   await desk.goto('/login/?next=/profiles/')
   await signIn(desk, 'worker@acme.example')
   await addTerm(desk, 'Zettelwerk', /Skill.*Zettelwerk/)

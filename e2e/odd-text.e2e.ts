@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call, makeFolder } from './kit/api.ts'
 import { openFolder, statuses } from './kit/folder.ts'
 import { leaveOldOutbox } from './kit/old-outbox.ts'
-import { enter, newDevice, ready, signedIn } from './kit/people.ts'
+import { enter, newDevice, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 /** Text that no database keeps, as a paste brings it: nothing else of the device waits for it. */
@@ -31,7 +31,6 @@ test('a comment pasted with a zero character in it is sent without it, and the s
   browser,
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
-  await ready(page)
   const { id } = await makeFolder(page, 'Pasted', { people: 3 })
   await openFolder(page, 'Pasted')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -4,6 +4,8 @@ import { notOffered } from './kit/folder.ts'
 import { ready, signedIn, signOut } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const folder = 'Senior Frontend Engineer · Berlin'
 
 test('a session that ends in the middle of the work loses nothing: sign in again in place, and the change goes out', async ({
@@ -29,7 +31,7 @@ test('a session that ends in the middle of the work loses nothing: sign in again
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Status of ${name}: Offer` })).toBeVisible()
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
-  const { page: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  const { page: other } = await signedIn(browser, 'worker2@acme.example', 'desktop', { serviceWorkers: 'block' })
   await other.goto('/folders/')
   await other.getByText(folder).click()
   await expect(other.getByRole('button', { name: `Status of ${name}: Offer` })).toBeVisible()

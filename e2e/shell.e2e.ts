@@ -8,6 +8,8 @@ import { OwnServer } from './kit/own-server.ts'
 import { enter, ready, signIn, signOut } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The app itself on a device: it outlives a sign-out, a restart of the browser, and a server that is away for a while. */
 
 const worker = 'worker@acme.example'

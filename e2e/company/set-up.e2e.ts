@@ -49,8 +49,8 @@ function team(browser: Browser, device: Device, language: 'en' | 'ru') {
       .click()
     return handedLink(admin, email)
   }
-  const joined = async (link: string, first: string) => {
-    const { page } = await newDevice(browser, device, new URL(link).origin)
+  const joined = async (link: string, first: string, serviceWorkers: 'allow' | 'block' = 'block') => {
+    const { page } = await newDevice(browser, device, { baseURL: new URL(link).origin, serviceWorkers })
     await page.goto(link)
     await fillName(page, first)
     await page.getByLabel(say('Password again')).fill(password)
@@ -112,7 +112,7 @@ for (const [device, language] of [
     test.slow()
     const people = team(browser, device, language)
     const { say, invited, handedLink, joined } = people
-    const { page: operator } = await newDevice(browser, device, server.url)
+    const { page: operator } = await newDevice(browser, device, { baseURL: server.url })
     await operator.goto('/')
     await expect(operator).toHaveURL(/\/setup\/$/)
     if (language === 'ru') await operator.getByRole('button', { name: 'Русский' }).click()
@@ -126,7 +126,7 @@ for (const [device, language] of [
     const recruiting = await invited(vera, '/company/employees/add/', 'rita@blaufarn.example')
     const managing = await invited(vera, '/company/hiring-managers/add/', 'piotr@blaufarn.example')
     const rita = await joined(recruiting, 'Rita')
-    const piotr = await joined(managing, 'Piotr')
+    const piotr = await joined(managing, 'Piotr', 'allow')
 
     const { folder, person } = await sharedFolder(rita)
     await reviewOffline(piotr, rita, folder, people)
@@ -152,7 +152,7 @@ for (const [device, language] of [
     await vera.goto('/company/employees/')
     await vera.getByRole('link', { name: 'Rita Weber' }).click()
     await vera.getByRole('button', { name: say('Reset link') }).click()
-    const { page: afresh } = await newDevice(browser, device, server.url)
+    const { page: afresh } = await newDevice(browser, device, { baseURL: server.url })
     await afresh.goto(await handedLink(vera, 'rita@blaufarn.example'))
     // The page speaks the language of whose password it is, by itself.
     await afresh.getByLabel(say('New password'), { exact: true }).fill(another)

@@ -72,7 +72,7 @@ test('a manager decides with one thumb: status, comment, and a review of what is
 test('a recruiter looks at a whole profile in a review and comes back to their place, without a network too', async ({
   browser,
 }) => {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone', { serviceWorkers: 'allow' })
   await ready(page)
   await arrive(page, '/folders/')
   await page

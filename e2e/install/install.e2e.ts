@@ -3,6 +3,8 @@ import { firstPerson, openFolder } from '../kit/folder.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** As Safari on an iPhone says that this is a page, not the app on the home screen. */
 const asIosPage = (context: BrowserContext) =>
   context.addInitScript(() => {

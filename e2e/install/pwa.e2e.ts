@@ -3,6 +3,8 @@ import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 import { notifications, workerEvents } from '../kit/worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a browser finds nothing that would keep it from installing the app', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await ready(page)

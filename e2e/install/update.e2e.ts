@@ -4,6 +4,8 @@ import { enter, ready, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 import { type TwoBuilds, twoBuilds } from '../kit/two-builds.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let builds: TwoBuilds
 
 test.beforeEach(async ({ baseURL }) => {

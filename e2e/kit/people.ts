@@ -2,15 +2,22 @@ import { type APIRequestContext, type Browser, type BrowserContext, expect, type
 
 const password = 'Demo-password-1!'
 
-/** A browser of its own: nothing is shared with anybody else's. @param baseURL of another server than the worker's */
+interface More {
+  /** Of another server than the worker's. */
+  baseURL?: string
+  /** Where this device differs from the file's others (playwright.config.ts). */
+  serviceWorkers?: 'allow' | 'block'
+}
+
+/** A browser of its own: nothing is shared with anybody else's. */
 export async function newDevice(
   browser: Browser,
   device: 'desktop' | 'phone',
-  baseURL?: string,
+  more: More = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     locale: 'en-US',
-    ...(baseURL && { baseURL }),
+    ...more,
     ...(device === 'phone'
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } }),
@@ -23,9 +30,9 @@ export async function signedIn(
   browser: Browser,
   email: string,
   device: 'desktop' | 'phone',
-  baseURL?: string,
+  more: More = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const { context, page } = await newDevice(browser, device, baseURL)
+  const { context, page } = await newDevice(browser, device, more)
   await enter(context.request, email)
   await page.goto('/')
   await expect(page.locator('h1').first()).toBeAttached()
@@ -57,7 +64,10 @@ export async function speak(context: BrowserContext, language: 'en' | 'ru'): Pro
   expect(changed.status()).toBe(200)
 }
 
-/** The service worker has taken the shell: from here on the app opens without a network. */
+/**
+ * The service worker has taken the shell: from here on the app opens without a network. Only where workers are allowed
+ * (`test.use({ serviceWorkers: 'allow' })`); elsewhere it would wait for ever.
+ */
 export async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

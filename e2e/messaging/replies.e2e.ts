@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../kit/api.ts'
 import { openDemoMail } from '../kit/demo-mail.ts'
-import { ready, signedIn, speak } from '../kit/people.ts'
+import { signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
 const told = {
@@ -61,7 +61,6 @@ for (const [device, language] of [
   }) => {
     const words = told[language]
     const { page, context } = await signedIn(browser, 'worker@acme.example', device)
-    await ready(page)
     await speak(context, language)
     const said: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { ready, signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a template that is written without a network is there at once, survives a reload, and reaches a colleague', async ({
   browser,
 }) => {
@@ -36,8 +38,9 @@ test('a template that is written without a network is there at once, survives a 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
 
-  const { page: desk, context: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
-  await ready(desk)
+  const { page: desk, context: other } = await signedIn(browser, 'worker2@acme.example', 'desktop', {
+    serviceWorkers: 'block',
+  })
   await speak(other, 'en')
   await desk.goto('/messaging/templates/')
   const row = desk.getByRole('listitem').filter({ hasText: name })
@@ -136,8 +139,9 @@ test('a picture and a file that are put into a template without a network arrive
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   expect(refusals).toEqual([])
 
-  const { page: desk, context: other } = await signedIn(browser, 'worker2@acme.example', 'desktop')
-  await ready(desk)
+  const { page: desk, context: other } = await signedIn(browser, 'worker2@acme.example', 'desktop', {
+    serviceWorkers: 'block',
+  })
   await speak(other, 'en')
   await desk.goto('/messaging/templates/')
   await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name }).click()

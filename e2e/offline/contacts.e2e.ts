@@ -4,6 +4,8 @@ import { placesOf } from '../kit/disk.ts'
 import { ready, signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const words = {
   en: { show: 'Show for 1 credit', copy: /^Copy [^@]+@/, copied: /^Copied [^@]+@/, heading: 'Contacts', masked: '•••' },
   ru: {
@@ -23,7 +25,7 @@ interface Shared {
 
 /** On a phone a manager reads what is open and no more, and is refused what a recruiter may. */
 async function managerSees(browser: Browser, language: 'en' | 'ru', { folder, person, closed }: Shared): Promise<void> {
-  const { page, context } = await signedIn(browser, 'hm@acme.example', 'phone')
+  const { page, context } = await signedIn(browser, 'hm@acme.example', 'phone', { serviceWorkers: 'block' })
   await speak(context, language)
   await page.goto(`/folders/${folder.id}/`)
   await page.getByText(person.name).first().click()

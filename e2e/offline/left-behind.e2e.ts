@@ -4,6 +4,8 @@ import { notOffered, openFolder, writeComment } from '../kit/folder.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const folder = 'Senior Frontend Engineer · Berlin'
 const dayMs = 24 * 3_600_000
 
@@ -60,7 +62,9 @@ test('who signs in on a device after another finds nothing of theirs, and what t
   await signIn(next, 'worker@acme.example')
   await openFolder(next, folder)
   await expect(next.getByText(/waiting/)).toHaveCount(0)
-  const { context: elsewhere, page: colleague } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  const { context: elsewhere, page: colleague } = await signedIn(browser, 'worker2@acme.example', 'desktop', {
+    serviceWorkers: 'block',
+  })
   await colleague.goto(candidate)
   await colleague.getByRole('tab', { name: /Comments/ }).click()
   await expect(colleague.getByText(text)).toBeVisible()

@@ -5,6 +5,8 @@ import { openFolder } from '../kit/folder.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('contacts that nobody opened are nowhere on the device, and after signing out no name is either', async ({
   browser,
 }) => {

@@ -7,6 +7,8 @@ import { ready, signedIn, signIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 import { twoBuilds } from '../kit/two-builds.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Two servers' lives each, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 })
 
@@ -54,12 +56,12 @@ test('a device comes back to a server that was restored from an older backup: wh
   browser,
 }) => {
   const folder = 'Over a backup'
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', server.url)
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', { baseURL: server.url })
   await ready(page)
   const { id, uid } = await makeFolder(page, folder, { people: 2, granted: ['hm@acme.example'] })
   await openFolder(page, folder)
   await writeComment(page, 'In the backup')
-  const { page: second } = await signedIn(browser, 'hm@acme.example', 'phone', server.url)
+  const { page: second } = await signedIn(browser, 'hm@acme.example', 'phone', { baseURL: server.url })
   await openFolder(second, folder)
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   const backup = await server.backUp()
@@ -103,7 +105,7 @@ test('after 30 days without a network, before a server that wants a newer app, w
 }) => {
   const folder = 'Thirty days'
   const builds = await twoBuilds(server.url)
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', builds.url)
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', { baseURL: builds.url })
   await ready(page)
   const { id, uid } = await makeFolder(page, folder, { people: 2 })
   await openFolder(page, folder)
@@ -137,7 +139,10 @@ test('after 30 days without a network, before a server that wants a newer app, w
     }),
   )
 
-  const { context: elsewhere, page: colleague } = await signedIn(browser, 'worker@acme.example', 'desktop', server.url)
+  const { context: elsewhere, page: colleague } = await signedIn(browser, 'worker@acme.example', 'desktop', {
+    baseURL: server.url,
+    serviceWorkers: 'block',
+  })
   await call(colleague, '/api/v6/candidates/', 'DELETE', { ids: [leaves.id] })
   await elsewhere.close()
   const then = await server.daysLater(30)

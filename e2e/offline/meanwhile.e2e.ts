@@ -5,6 +5,8 @@ import { firstPerson, openFolder, statuses, writeComment } from '../kit/folder.t
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What colleagues do to a folder while somebody looks at it, or is away with it. */
 
 const owner = 'worker@acme.example'
@@ -13,7 +15,7 @@ const scopesOf = (uid: string) => ['', '/person', '/comments'].map((section) => 
 
 /** A folder of the owner's with the manager in it, open on the manager's desktop. */
 async function shared(browser: Parameters<typeof signedIn>[0], name: string) {
-  const { context: desks, page: desk } = await signedIn(browser, owner, 'desktop')
+  const { context: desks, page: desk } = await signedIn(browser, owner, 'desktop', { serviceWorkers: 'block' })
   const folder = await makeFolder(desk, name, { people: 4, granted: [manager] })
   const { context, page } = await signedIn(browser, manager, 'desktop')
   await ready(page)

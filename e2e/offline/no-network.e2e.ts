@@ -6,6 +6,8 @@ import { drawn } from '../kit/pages.ts'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Every page of the app, opened cold on a device whose server is gone: a face of a known kind, never the browser's own. */
 
 test.describe.configure({ mode: 'serial' })
@@ -146,7 +148,7 @@ async function cutOff(
   device: 'desktop' | 'phone',
   gate: Gate,
 ): Promise<{ context: BrowserContext; known: number }> {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', device, gate.url)
+  const { context, page } = await signedIn(browser, 'worker@acme.example', device, { baseURL: gate.url })
   await ready(page)
   await page.goto('/folders/')
   const row = page.getByRole('link', { name: new RegExp(folderName) }).first()

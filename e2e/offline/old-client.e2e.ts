@@ -5,6 +5,8 @@ import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 import { type TwoBuilds, twoBuilds } from '../kit/two-builds.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The app as it was built before there were verdicts: nothing of it is made anew, so it says what it said then. */
 const before = 'client-2026-11-26.tar.gz'
 
@@ -66,7 +68,7 @@ function faultsOf(page: Page): string[] {
 test('the app of before verdicts goes on with the server of today, is updated with changes that wait, and nothing is lost', async ({
   browser,
 }) => {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', builds.url)
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', { baseURL: builds.url })
   const faults = faultsOf(page)
   await ready(page)
   const name = `Before verdicts ${Date.now()}`
@@ -87,7 +89,7 @@ test('the app of before verdicts goes on with the server of today, is updated wi
   await expect(page.getByLabel('Not sent yet')).toHaveCount(0)
   await openFolder(page, name)
 
-  const { page: phone } = await signedIn(browser, 'hm@acme.example', 'phone')
+  const { page: phone } = await signedIn(browser, 'hm@acme.example', 'phone', { serviceWorkers: 'block' })
   // A colleague's verdicts: their status is seen, they themselves are nothing to this build.
   const { maybe, no } = await twoVerdicts(phone, name)
   await expect(pill(page, no, 'Rejected')).toBeVisible()
@@ -202,7 +204,7 @@ for (const reached of [false, true])
   test(`a hundred changes that wait are updated ${reached ? 'while they go out' : 'before the server is reached'}, and each is sent once`, async ({
     browser,
   }) => {
-    const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', builds.url)
+    const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', { baseURL: builds.url })
     const faults = faultsOf(page)
     await ready(page)
     const name = `A hundred wait ${Date.now()}`

@@ -4,6 +4,8 @@ import { firstPerson, openFolder } from '../kit/folder.ts'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A network that is there and does not do what a network should. */
 
 const owner = 'worker@acme.example'
@@ -35,7 +37,7 @@ test('a captive portal that answers everything with its own page is no server: n
 
 /** A folder that the colleague looks at, and how its owner gives everybody in it another status. */
 async function watched(browser: Parameters<typeof signedIn>[0], name: string) {
-  const { context: desks, page: desk } = await signedIn(browser, owner, 'desktop')
+  const { context: desks, page: desk } = await signedIn(browser, owner, 'desktop', { serviceWorkers: 'block' })
   const { id } = await makeFolder(desk, name, { people: 2 })
   await call(desk, `/api/v6/folders/${id}/`, 'PATCH', { access_type: 'public' })
   const { results: people } = await call<{ results: { id: string }[] }>(desk, `/api/v6/folders/${id}/candidates/`)

@@ -3,6 +3,8 @@ import { placesOf } from '../kit/disk.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const search = '/?q=skill:React&q=position:engineer'
 
 /** What was read lies on the device: it is put there behind the painting, which a page that is left at once would cut. */

@@ -4,6 +4,8 @@ import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 import { workerEvents } from '../kit/worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const folder = 'Senior Frontend Engineer · Berlin'
 
 test('a device that is removed from another one goes blank at once, keeps nothing, says why, and may be used again', async ({
@@ -24,7 +26,7 @@ test('a device that is removed from another one goes blank at once, keeps nothin
   await lost.page.getByRole('menuitemradio', { checked: false }).first().click()
   await expect.poll(() => placesOf(lost.page, 'sealedAt').then(() => lost.page.getByText(/waiting/).count())).toBe(1)
 
-  const { page } = await signedIn(browser, 'worker2@acme.example', 'desktop')
+  const { page } = await signedIn(browser, 'worker2@acme.example', 'desktop', { serviceWorkers: 'block' })
   await page.goto('/settings/')
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   // Those used last stand first; earlier journeys have left theirs.
@@ -80,7 +82,7 @@ test('what the worker could not empty without a page, the next page does before 
   const worker = await workerEvents(context, blank, new URL(baseURL!).origin)
   await page.close()
 
-  const { page: desk } = await signedIn(browser, 'hm@acme.example', 'desktop')
+  const { page: desk } = await signedIn(browser, 'hm@acme.example', 'desktop', { serviceWorkers: 'block' })
   await desk.goto('/settings/')
   const remove = desk.getByRole('button', { name: /^Remove / })
   await expect(remove.first()).toBeVisible()

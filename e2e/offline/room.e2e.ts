@@ -6,6 +6,8 @@ import { importFile } from '../kit/import.ts'
 import { signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const folder = 'Senior Frontend Engineer · Berlin'
 
 async function open(page: Page, name: string): Promise<void> {
@@ -54,7 +56,7 @@ test('on a device that is full a change is refused and its text stays, and the s
   browser,
   baseURL,
 }) => {
-  const { context: before } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  const { context: before } = await signedIn(browser, 'worker@acme.example', 'desktop', { serviceWorkers: 'block' })
   const context = await browser.newContext({
     storageState: await before.storageState(),
     locale: 'en-US',

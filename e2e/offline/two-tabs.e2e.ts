@@ -6,6 +6,8 @@ import { firstPerson, openFolder } from '../kit/folder.ts'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Two tabs over one device, and a tab that dies in the middle. */
 
 const owner = 'worker@acme.example'

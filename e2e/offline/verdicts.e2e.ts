@@ -3,13 +3,15 @@ import { call, makeFolder } from '../kit/api.ts'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const words = ['yes', 'maybe', 'no'] as const
 const typed = (at: number) => `Opinion ${at + 1} of a manager in a train.`
 
 test('a manager decides on twelve people offline, with words; the recruiter reads all of it two seconds after the network is back', async ({
   browser,
 }) => {
-  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  const { page: desk } = await signedIn(browser, 'worker@acme.example', 'desktop', { serviceWorkers: 'block' })
   const name = `Decided in a train ${Date.now()}`
   const folder = await makeFolder(desk, name, { people: 12, granted: ['hm@acme.example'] })
 

@@ -98,6 +98,8 @@ export async function* walk(
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: language,
+      // Some screens are looked at without a network, one while a new version waits.
+      serviceWorkers: 'allow',
     })
     const page = await context.newPage()
     if (aheadMs !== 0) await context.addInitScript(setClock, aheadMs)
