@@ -179,6 +179,8 @@ export default defineConfig(({ mode }) => ({
     themeVariables(),
     ...(underTest ? [] : [loadAhead(), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
   ],
+  // The tests' React is the one for customers.
+  ...(underTest ? { oxc: { jsx: { development: false } } } : {}),
   // React itself has what this stands in for in older ones.
   resolve: {
     alias: [

@@ -69,10 +69,12 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'dom',
+          // React as customers have it, see tests/mock/act.ts.
+          env: { NODE_ENV: 'production' },
           // What extends a file of its own hears nothing from above, and would run alone after all others.
           maxWorkers,
           expect: patient,
-          setupFiles: ['tests/kit/after-file.ts'],
+          setupFiles: ['tests/kit/after-file.ts', 'tests/mock/act.ts'],
           environment: 'jsdom',
           // One window and one load of the app for all files of a worker: anew for each took two thirds of the time.
           isolate: false,

@@ -37,6 +37,8 @@ configure((before) => ({
     looksAgain() ? notFound(message) : before.getElementError(message, container),
 }))
 const server = setupServer()
+let served: World
+const handlers = mockHandlers(() => served)
 let connected = false
 let router: ReturnType<typeof createAppRouter> | undefined
 
@@ -86,7 +88,8 @@ interface Options {
 
 /** The whole app at an address, over the mock backend, with a user who clicks and types. */
 export async function openApp(address: string, { as, world = createWorld(), phone, language = 'en' }: Options = {}) {
-  server.use(...mockHandlers(world))
+  served = world
+  server.use(...handlers)
   setWidth(phone ? 390 : 1440)
   if (as) world.userId = world.users.find((user) => user.email === `${as}@acme.example`)!.id
   await activateLanguage(language)

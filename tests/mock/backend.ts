@@ -135,10 +135,13 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   }
 }
 
-/** The whole API over a world: every endpoint of every area answers in its declared shape. */
-export function mockHandlers(world: World): HttpHandler[] {
+/**
+ * The whole API over a world: every endpoint of every area answers in its declared shape.
+ * @param worldNow asked at each request: making them costs too much to be done for each test
+ */
+export function mockHandlers(worldNow: () => World): HttpHandler[] {
   // A network that fails one call fails this one.
-  const isDown = () => [...world.failures.values()].includes(0)
+  const isDown = () => [...worldNow().failures.values()].includes(0)
   const health = http.get('*/api/health', () => (isDown() ? HttpResponse.error() : HttpResponse.json({ status: 'ok' })))
   const all = (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((area) =>
     Object.entries(endpoints[area] as Record<string, Endpoint>).map(([name, endpoint]) => {
@@ -151,7 +154,7 @@ export function mockHandlers(world: World): HttpHandler[] {
   const handlers = inOrder.map(({ endpoint, handle }) => {
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
     const path = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-    return http[method](path, ({ request, params }) => answer(endpoint, handle, world, request, params))
+    return http[method](path, ({ request, params }) => answer(endpoint, handle, worldNow(), request, params))
   })
   return [health, ...handlers]
 }

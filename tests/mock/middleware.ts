@@ -23,7 +23,7 @@ export function mockServer(): Plugin {
     configureServer(server) {
       const world = createWorld({ now: () => new Date().toISOString(), folderSize: 248, people: 400 })
       writeSome(world)
-      const handlers = mockHandlers(world)
+      const handlers = mockHandlers(() => world)
       server.middlewares.use((incoming, outgoing, next) => {
         if (!incoming.url?.startsWith('/api/')) return next()
         void requestOf(incoming)

@@ -42,7 +42,7 @@ const contentTypes: Record<string, string> = {
 async function answerAll(context: BrowserContext, signedIn: boolean, asked: Set<string>): Promise<void> {
   const world = createWorld()
   if (signedIn) world.userId = world.users[0]!.id
-  const handlers = mockHandlers(world)
+  const handlers = mockHandlers(() => world)
   await context.route('**/*', async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
