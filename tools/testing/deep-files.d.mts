@@ -1,0 +1,1 @@
+export function deepFiles(): Map<string, Set<string>>
