@@ -56,6 +56,8 @@ interface Case {
 interface Named {
   nouns: Nouns
   other: Nouns
+  /** The rows behind them, where they are another company's: nobody who asks may change them. */
+  foreign: string | undefined
 }
 
 async function namedBy(operation: Operation, { slot, subject }: Case): Promise<Named> {
@@ -63,14 +65,14 @@ async function namedBy(operation: Operation, { slot, subject }: Case): Promise<N
     operation.changes ? nounsOf(server, wanted, needed) : fixed[wanted]
   const own = await fresh('open', operation.slots)
   const other = subject === 'open' ? own : await fresh(subject, slot ? [slot] : [])
-  return { nouns: slot === undefined ? own : { ...own, [slot]: other[slot] }, other }
+  const foreign = subject === 'foreign' ? await stateOf(server, other) : undefined
+  return { nouns: slot === undefined ? own : { ...own, [slot]: other[slot] }, other, foreign }
 }
 
-async function ask(operation: Operation, actor: string, { slot, subject }: Case, { nouns, other }: Named) {
+async function ask(operation: Operation, actor: string, { slot, subject }: Case, { nouns, other, foreign }: Named) {
   const browser = new Browser(server.app)
   for (const [name, value] of actors[actor]!.cookies) browser.cookies.set(name, value)
   if (endsSession.has(operation.name)) browser.cookies.clear()
-  const foreign = subject === 'foreign' ? await stateOf(server, other) : undefined
   const { outcome, answer } = await operation.ask(browser, nouns)
   const where = `${operation.name} by ${actor}, ${slot}=${subject}`
   expect(answer.status, where).toBeLessThan(500)
