@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { runProgram, startServer, temporaryFolder } from '../../tests/kit/process.ts'
+import { runProgram, startServer } from '../../tests/kit/process.ts'
+import { readyFolder } from '../../tests/kit/ready-folder.ts'
 
 const run = async (args: string[], env: Record<string, string>) => {
   const { output, exited } = runProgram(['server/cli/rotate-secret.ts', ...args], env)
@@ -7,7 +8,7 @@ const run = async (args: string[], env: Record<string, string>) => {
 }
 
 test('the secret is rotated while the server is stopped, from the one in its folder', async () => {
-  const HIREFOLD_DATA = await temporaryFolder()
+  const HIREFOLD_DATA = await readyFolder()
   const HIREFOLD_SECRET = 'a new secret, of more than 32 characters'
   const running = await startServer(HIREFOLD_DATA)
   await running.ready()

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../server/modules/users/demo.ts'
 import { estimateOf } from '../kit/alone.ts'
-import {
-  createUser,
-  logIn,
-  type ServerProcess,
-  signIn,
-  startServer,
-  temporaryFolder,
-  testPassword,
-} from '../kit/process.ts'
+import { logIn, type ServerProcess, signIn, startServer, temporaryFolder, testPassword } from '../kit/process.ts'
+import { readyFolderWithOwner, readyOwner } from '../kit/ready-folder.ts'
 
 const worker = { email: 'worker@acme.example', password: demoPassword }
 
 test('a database with users of its own never gets accounts with a well-known password', async () => {
-  const folder = await temporaryFolder()
-  const command = await createUser(folder, 'owner@example.com')
-  expect(command.child.exitCode, command.output()).toBe(0)
+  const folder = await readyFolderWithOwner()
   const server = await startServer(folder, { HIREFOLD_DEMO: '1' })
   await server.ready()
   expect((await logIn(server, worker)).status).toBe(401)
-  expect((await logIn(server, { email: 'owner@example.com', password: testPassword })).status).toBe(200)
+  expect((await logIn(server, { email: readyOwner, password: testPassword })).status).toBe(200)
   expect(await server.stop()).toBe(0)
   expect(server.output()).not.toContain(demoPassword)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { createUser, startServer, temporaryFolder } from '../kit/process.ts'
+import { startServer } from '../kit/process.ts'
+import { readyFolderWithOwner, readyOwner } from '../kit/ready-folder.ts'
 import { mailServer } from '../kit/services/mail-server.ts'
 
-const email = 'owner@example.com'
+const email = readyOwner
 const json = { 'content-type': 'application/json' }
 
 /** Waits for what a real server does in its own time. */
@@ -16,9 +17,8 @@ async function until<T>(found: () => T | undefined): Promise<T> {
 
 test('a mail asked for while the mail server refuses, and lost sight of by a kill, still arrives, and its link signs in', async () => {
   const mail = await mailServer({ refusing: true })
-  const folder = await temporaryFolder()
+  const folder = await readyFolderWithOwner()
   const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}/?from=hr@firm.example` }
-  expect((await createUser(folder, email)).child.exitCode).toBe(0)
   const first = await startServer(folder, env)
   await first.ready()
   const asked = await fetch(`${first.url}/api/v6/login/link/`, {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createUser, logIn, runProgram, startServer, temporaryFolder } from '../kit/process.ts'
+import { logIn, runProgram, startServer } from '../kit/process.ts'
+import { readyFolderWithOwner, readyOwner } from '../kit/ready-folder.ts'
 
-const email = 'owner@example.com'
+const email = readyOwner
 const password = 'Another-horse-9'
 
 test('a lone admin who forgot the password gets in again by the operator’s link, once', async () => {
-  const folder = await temporaryFolder()
-  expect((await createUser(folder, email)).child.exitCode).toBe(0)
+  const folder = await readyFolderWithOwner()
   const reset = async (address: string) => {
     const command = runProgram(['server/cli/create-user.ts', '--reset', address], { HIREFOLD_DATA: folder })
     await command.exited

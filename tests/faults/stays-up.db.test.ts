@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runProgram, startServer, temporaryFolder } from '../kit/process.ts'
+import { runProgram, startServer } from '../kit/process.ts'
+import { readyFolder } from '../kit/ready-folder.ts'
 
 /** What a server answers to bytes as they are; the connection is closed behind them. */
 const raw = (port: number, text: string) =>
@@ -28,7 +29,7 @@ const sentWith = { 'Content-Length: 4\r\n': 'abcd', 'Transfer-Encoding: chunked\
 >
 
 test('no body that is announced as packed ends the server, whoever sends it to whatever address', async () => {
-  const server = await startServer(await temporaryFolder(), { HIREFOLD_ADDRESS_REQUESTS: '0' })
+  const server = await startServer(await readyFolder(), { HIREFOLD_ADDRESS_REQUESTS: '0' })
   await server.ready()
   for (const method of methods)
     for (const place of places)
@@ -50,7 +51,7 @@ test('no body that is announced as packed ends the server, whoever sends it to w
 })
 
 test('a server whose PostgreSQL was killed says so in a sentence and ends as one that may be started again', async () => {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const server = await startServer(folder)
   await server.ready()
   const [pid] = (await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   createUser,
+  freePort,
   logIn,
   runProgram,
   type ServerProcess,
@@ -11,6 +12,7 @@ import {
   temporaryFolder,
   testPassword,
 } from '../kit/process.ts'
+import { readyFolder } from '../kit/ready-folder.ts'
 
 const alive = (pid: number) => {
   try {
@@ -27,7 +29,7 @@ const postgresOf = async (folder: string) =>
   Number((await readFile(path.join(folder, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 async function running(): Promise<{ folder: string; server: ServerProcess }> {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const server = await startServer(folder)
   await server.ready()
   return { folder, server }
@@ -99,8 +101,8 @@ test('create-user works alone, and refuses a weak password or a taken address in
 })
 
 test('a server whose npm has gone stops by itself', async () => {
-  const folder = await temporaryFolder()
-  const port = '39471'
+  const folder = await readyFolder()
+  const port = String(await freePort())
   const env = { HIREFOLD_DATA: folder, HIREFOLD_DEMO: '0', PORT: port, npm_lifecycle_event: 'start' }
   const parent = runProgram(['-c', `"${process.execPath}" server/main.ts & echo pid $!; wait`], env, 'sh')
   while ((await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined))?.status !== 200) {

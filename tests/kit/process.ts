@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,17 +30,26 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/** Below what a system gives out of its own accord: a port from there could be another's before its server listens. */
+const [firstPort, ports] = [10_000, 20_000]
+const givenOut = new Set<number>()
+
+/** A port that nobody listens on, and that nobody else is given meanwhile. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + randomInt(ports)
+    if (givenOut.has(port) || !(await isFree(port))) continue
+    givenOut.add(port)
+    return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 type Environment = Record<string, string | undefined>
 

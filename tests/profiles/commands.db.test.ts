@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { alone, estimateOf } from '../kit/alone.ts'
-import { type RunningProcess, runProgram, startServer, temporaryFolder } from '../kit/process.ts'
+import { type RunningProcess, runProgram, startServer } from '../kit/process.ts'
+import { readyFolder } from '../kit/ready-folder.ts'
 
 const rows = 12_000
 const table = async (folder: string, count = rows): Promise<string> => {
@@ -34,7 +35,7 @@ const countPeople = (folder: string) =>
   )
 
 test('an import that is killed in the middle goes on where it was, and nobody is there twice', async () => {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const file = await table(folder)
   const killed = command('import', folder, file)
   await killWhenPeopleCome(killed, folder)
@@ -80,7 +81,7 @@ async function peopleBeside(folder: string): Promise<number> {
 }
 
 test('beside a running server a file is found as soon as its import ends', async () => {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const file = await table(folder, 300)
   const server = await startServer(folder)
   await server.ready()
@@ -130,7 +131,7 @@ async function search(url: string, account: object, query: string): Promise<numb
 }
 
 test('rows that are refused are listed in a report with line and reason, and the exit code says so', async () => {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const file = path.join(folder, 'bad.csv')
   await writeFile(file, 'name,email\nGood Person,good@x.example\nshort\n')
   const run = command('import', folder, file, path.join(folder, 'missing.csv'))
@@ -144,7 +145,7 @@ test('rows that are refused are listed in a report with line and reason, and the
 }, 60_000)
 
 test('ids of a file, contacts that are none and people who may be one are told, and a namespace makes ids known', async () => {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const file = path.join(folder, 'people.csv')
   const header = 'candidate id,name,email,phone'
   await writeFile(file, `${header}\n1,Ida First,not-an-email,7.91155E+10\n`)
@@ -168,7 +169,7 @@ test('ids of a file, contacts that are none and people who may be one are told, 
 }, 120_000)
 
 test('demo people are made up to a number, go on after a kill, and are taken out without a trace', async () => {
-  const folder = await temporaryFolder()
+  const folder = await readyFolder()
   const killed = command('demo', folder, '--people', '9000')
   await killWhenPeopleCome(killed, folder)
   const again = command('demo', folder, '--people', '9000')

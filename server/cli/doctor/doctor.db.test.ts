@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../../tests/kit/at-end.ts'
 import { testDatabase } from '../../../tests/kit/database/database.ts'
 import { freePort, runProgram, startServer, temporaryFolder } from '../../../tests/kit/process.ts'
+import { readyFolder } from '../../../tests/kit/ready-folder.ts'
 import { lookAtDatabase } from './data.ts'
 import { lookAtNode } from './machine.ts'
 
@@ -26,7 +27,7 @@ describe('the doctor', () => {
   })
 
   test('finds a running server well, its index too, and the same data when it has stopped', async () => {
-    const folder = await temporaryFolder()
+    const folder = await readyFolder()
     const server = await startServer(folder)
     await server.ready()
     const env = {

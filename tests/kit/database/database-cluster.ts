@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the cluster's socket. */
     databaseHost: string
+    /** Where folders lie that servers of the tests begin with (tests/kit/ready-folder.ts), made as they are needed. */
+    readyFolders: string
   }
 }
 
@@ -27,10 +29,13 @@ export async function chosenBinaries(): Promise<Binaries> {
 /** One cluster for a whole vitest run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { host, postmaster, stop } = await testCluster()
+  const ready = await mkdtemp(path.join(tmpdir(), 'hf-ready-'))
   project.provide('databaseHost', host)
+  project.provide('readyFolders', ready)
   return async () => {
     noteCluster(project.name, postmaster)
     await stop()
+    await rm(ready, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 
