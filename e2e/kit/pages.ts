@@ -56,40 +56,42 @@ async function someMetaQuery(page: Page): Promise<number> {
   return (await call<{ id: number }>(page, '/api/v6/metaqueries/', 'POST', body)).id
 }
 
-export type Whose = keyof typeof addresses
-
 interface Walk {
   device: 'desktop' | 'phone'
-  language?: 'en' | 'ru'
-  /** Whose pages; all of them where it is not said. */
-  whose?: Whose | undefined
-  /** Who the recruiter is, where not the demo's first. */
-  worker?: string
+  /** Which of them; all where it is not said. @param at their place among everybody's */
+  only?: (at: number) => boolean
   /** Told of each browser page before it goes anywhere. */
   opened?: (page: Page) => void
   /** Each is opened by its address; else all but the first are gone to from the one before, as by a link. */
   afresh?: boolean
 }
 
-/** Every page of the product, one after the other, as those see it who may: it stands when it is given. */
+/** Who looks at the pages; the recruiter is not the one whose folders most journeys use. */
+const people = { worker: 'worker2@acme.example', admin: 'admin@acme.example', staff: 'super@hirefold.example' } as const
+
+/**
+ * Every page of the product, one after the other, as those see it who may, each person on one device: it stands when it
+ * is given.
+ */
 export async function* everyPage(
   browser: Browser,
-  { device, language = 'en', whose, worker = 'worker@acme.example', opened, afresh = false }: Walk,
+  { device, only = () => true, opened, afresh = false }: Walk,
 ): AsyncGenerator<{ page: Page; address: string }> {
-  const people = { worker, admin: 'admin@acme.example', staff: 'super@hirefold.example' }
-  for (const each of whose ? [whose] : (Object.keys(people) as Whose[])) {
-    const [email, own] = [people[each], addresses[each]]
+  let before = 0
+  for (const whose of ['worker', 'admin', 'staff'] as const) {
+    const from = before
+    before += addresses[whose].length
+    const own = addresses[whose].filter((_, at) => only(from + at))
     const { context, page } = await newDevice(browser, device)
-    await enter(context.request, email)
+    await withoutWorkers(page)
+    await enter(context.request, people[whose])
     try {
       opened?.(page)
       // The page of no connection goes on by itself as soon as the server is well; here it is to stand.
       await page.route('**/api/health', (route) => route.fulfill({ json: { status: 'starting' } }))
-      await speak(context, language)
       for (const [at, template] of own.entries()) {
         const address = await filledIn(page, template)
         await (afresh || at === 0 ? arrive : goOn)(page, address)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
         yield { page, address }
       }
     } finally {
@@ -97,6 +99,28 @@ export async function* everyPage(
       await context.close()
     }
   }
+}
+
+/** A browser that knows no service workers: of one that is only blocked the app takes an error down. */
+async function withoutWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
+
+/** By the palette, which lies over whatever page is open: a load would take three times as long. */
+export async function switchTo(page: Page, language: 'en' | 'ru'): Promise<void> {
+  const palette = page.locator('[aria-modal=true] [role=combobox]')
+  // Over a dialog it does not open, nor on the few pages without the app around them.
+  const offered = !(await page.locator('[aria-modal=true], :modal').count()) && (await page.locator('nav').count()) > 0
+  if (offered) {
+    await page.keyboard.press('Control+k')
+    await palette.fill('language')
+    await page.getByRole('option', { name: { en: 'English', ru: 'Русский' }[language] }).click()
+  } else {
+    await speak(page.context(), language)
+    await page.reload()
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await settled(page)
 }
 
 /**

@@ -1,7 +1,12 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { isDeep, rotatingSeed } from '../../tests/kit/depth.ts'
 import { misfits, serious } from '../kit/audit.ts'
-import { arrive, everyPage, settled } from '../kit/pages.ts'
+import { framesChanged } from '../kit/changed.ts'
+import { arrive, everyPage, settled, switchTo } from '../kit/pages.ts'
+import { Presses } from '../kit/presses.ts'
 import { test } from '../kit/test.ts'
+
+// Only a browser lays pages out, and only there do colours, widths and what lies over a button exist.
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -24,10 +29,11 @@ const narrow = {
   phone: { width: 320, height: 640 },
   desktop: { width: 720, height: 450 },
 } as const
+type Device = keyof typeof narrow
 
 async function seriousInBoth(page: Page, address: string): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await settled(page)
@@ -38,36 +44,56 @@ async function seriousInBoth(page: Page, address: string): Promise<string[]> {
   return found
 }
 
-async function misfitsOf(page: Page, address: string, device: keyof typeof narrow): Promise<string[]> {
-  const { width } = narrow[device]
-  if (page.viewportSize()!.width !== width) {
-    await page.setViewportSize(narrow[device])
-    await settled(page)
-  }
-  const found = await page.evaluate(misfits)
-  return found.map((misfit) => `${width} px ${address} ${misfit}`)
-}
-
 /** Roles, names and colours are the same in every language; how much room its words take is not. */
-async function faultsOf(browser: Browser, device: keyof typeof narrow, language: 'en' | 'ru') {
+async function misfitsIn(languages: readonly ('en' | 'ru')[], page: Page, address: string, device: Device) {
+  const usual = page.viewportSize()!
   const found: string[] = []
-  let looked = 0
-  for await (const { page, address } of everyPage(browser, { device, language })) {
-    looked++
-    const usual = page.viewportSize()!
-    if (language === 'en') found.push(...(await seriousInBoth(page, address)))
-    found.push(...(await misfitsOf(page, address, device)))
-    // The other language's walk stays narrow: each change of size draws the whole page anew.
-    if (language === 'en') await page.setViewportSize(usual)
+  await page.setViewportSize(narrow[device])
+  for (const language of languages) {
+    if (language === 'ru') await switchTo(page, 'ru')
+    else await settled(page)
+    const misfitting = await page.evaluate(misfits)
+    found.push(...misfitting.map((misfit) => `${narrow[device].width} px ${language} ${address} ${misfit}`))
   }
-  return { found, looked }
+  if (languages.includes('ru')) await switchTo(page, 'en')
+  await page.setViewportSize(usual)
+  await settled(page)
+  return found
 }
 
-for (const device of ['desktop', 'phone'] as const)
-  for (const language of ['en', 'ru'] as const)
-    test(`on no page is anything serious in the way, cut or too wide: ${device}, ${language}`, async ({ browser }) => {
-      test.setTimeout(300_000)
-      const { found, looked } = await faultsOf(browser, device, language)
-      expect(found).toEqual([])
-      expect(looked).toBeGreaterThan(25)
-    })
+/**
+ * At length every page is looked at in both sizes and languages; the gate looks at each in one size, of which each has
+ * its language, and at the other pages the next day.
+ */
+const whole = isDeep('walks') || framesChanged()
+const day = rotatingSeed()
+const walks = (['desktop', 'phone'] as const).map((device, n) => ({
+  device,
+  only: (at: number) => whole || (at + day + n) % 2 === 0,
+  languages: whole ? (['en', 'ru'] as const) : ([(n + (day >> 1)) % 2 ? 'ru' : 'en'] as const),
+  // What a page complains of while it is being loaded counts too; that does not depend on the device.
+  afresh: whole && device === 'desktop',
+  least: whole ? { phone: 45, desktop: 64 }[device] : 30,
+}))
+
+for (const { device, only, languages, afresh, least } of walks)
+  test(`on no page is anything serious in the way, cut or too wide, and whatever destroys nothing can be pressed: ${device}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(whole ? 900_000 : 420_000)
+    const presses = new Presses()
+    const found: string[] = []
+    let looked = 0
+    const opened = (page: Page) => presses.follow(page)
+    for await (const { page, address } of everyPage(browser, { device, only, opened, afresh })) {
+      looked++
+      found.push(...(await seriousInBoth(page, address)))
+      // Before it is narrow: rows that have become wide again take their parts back one after the other.
+      await presses.pressNew(address)
+      found.push(...(await misfitsIn(languages, page, address, device)))
+    }
+    expect(found).toEqual([])
+    expect(presses.wrong).toEqual([])
+    expect(looked).toBeGreaterThan(25)
+    expect(presses.count).toBeGreaterThan(least)
+  })
