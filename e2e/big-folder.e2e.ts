@@ -1,3 +1,5 @@
+// Only a browser has frames to miss: thousands of people come while a slow processor is tapped.
+
 import { expect, type Page, type Route } from '@playwright/test'
 import { signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'

@@ -1,3 +1,5 @@
+// Only a browser has a clock of its own to be wrong, and a store that keeps what it said.
+
 import { expect } from '@playwright/test'
 import { makeFolder } from './kit/api.ts'
 import { openFolder, writeComment } from './kit/folder.ts'

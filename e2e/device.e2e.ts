@@ -1,3 +1,5 @@
+// Only a browser freezes tabs, clears its storage, lets a page go in the midst of a request and wakes a worker.
+
 import { expect, type Page } from '@playwright/test'
 import { statuses } from './kit/folder.ts'
 import { ready, signedIn } from './kit/people.ts'

@@ -1,3 +1,5 @@
+// Only a browser chooses files, reads them in a worker of its own and sends them.
+
 import { expect } from '@playwright/test'
 import { docxOf, pdfOf } from '../tests/kit/people/documents.ts'
 import { call } from './kit/api.ts'

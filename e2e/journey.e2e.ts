@@ -1,3 +1,5 @@
+// The whole product at once: search engine, two devices, a real network that goes, and a tab that the system ends.
+
 import { expect, type Page } from '@playwright/test'
 import { historyOnServer } from './kit/api.ts'
 import { importFile } from './kit/import.ts'

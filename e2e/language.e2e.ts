@@ -1,8 +1,8 @@
+// Only a browser shows what stood there before the app had all it asked for: the start of a real page is what is proven.
+
 import { expect } from '@playwright/test'
 import { enter, newDevice, speak } from './kit/people.ts'
 import { test } from './kit/test.ts'
-
-// Only a browser shows what stood there before the app had all it asked for: the start of a real page is what is proven.
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
+// Text that no database keeps, as a paste brings it: nothing else of the device waits for it.
+
 import { expect, type Page } from '@playwright/test'
 import { call, makeFolder } from './kit/api.ts'
 import { openFolder, statuses } from './kit/folder.ts'
 import { leaveOldOutbox } from './kit/old-outbox.ts'
 import { enter, newDevice, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
-
-/** Text that no database keeps, as a paste brings it: nothing else of the device waits for it. */
 
 interface Candidates {
   results: { id: string; profile: { id: number; name: string } }[]

@@ -1,10 +1,10 @@
+// Only two browsers at one server show that the open page of one hears what was set in the other. What the pages say and
+// what the server refuses is proven by src/features/auth/passwords, sessions and server/modules/auth.
+
 import { expect, type Page } from '@playwright/test'
 import { createUser } from '../tests/kit/process.ts'
 import { newDevice, signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
-
-// Only two browsers at one server show that the open page of one hears what was set in the other. What the pages say and
-// what the server refuses is proven by src/features/auth/passwords, sessions and server/modules/auth.
 
 const first = 'Demo-password-1!'
 const second = 'Correct-horse-9'

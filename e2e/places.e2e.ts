@@ -1,3 +1,5 @@
+// Only the real search engine knows every name of a place; the field, the chip and the facet ask it here.
+
 import { expect, type Page } from '@playwright/test'
 import { arrive } from './kit/pages.ts'
 import { signedIn, speak } from './kit/people.ts'

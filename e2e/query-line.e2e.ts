@@ -1,9 +1,9 @@
+// Only a browser lays text out: how high the line stands, and how large a target is.
+
 import { expect } from '@playwright/test'
 import { arrive } from './kit/pages.ts'
 import { signedIn } from './kit/people.ts'
 import { test } from './kit/test.ts'
-
-// Only a browser lays text out: how high the line stands, and how large a target is.
 
 test('on a phone the line grows with its text, every target is as large as a finger, nothing is cut', async ({
   browser,

@@ -1,3 +1,5 @@
+// Only a browser has cookies that end, and disks on which nothing may be left.
+
 import { expect, request } from '@playwright/test'
 import { placesOf } from './kit/disk.ts'
 import { notOffered } from './kit/folder.ts'

@@ -1,3 +1,5 @@
+// The app itself on a device: it outlives a sign-out, a restart of the browser, and a server that is away for a while.
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,8 +11,6 @@ import { enter, ready, signIn, signOut } from './kit/people.ts'
 import { test } from './kit/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The app itself on a device: it outlives a sign-out, a restart of the browser, and a server that is away for a while. */
 
 const worker = 'worker@acme.example'
 

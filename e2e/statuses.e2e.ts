@@ -1,3 +1,5 @@
+// Only a browser knows where a row lies that a mouse draws it to; the board of another one follows.
+
 import { expect, type Page } from '@playwright/test'
 import { call, makeFolder } from './kit/api.ts'
 import { openFolder, statuses } from './kit/folder.ts'

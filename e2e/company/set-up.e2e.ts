@@ -1,8 +1,11 @@
+// Only here an empty server, its links and five devices meet, one of which loads its page without a network.
+
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { cleanUp } from '../../tests/kit/at-end.ts'
 import { startServer, temporaryFolder } from '../../tests/kit/process.ts'
 import { call, historyOnServer } from '../kit/api.ts'
 import { placesOf } from '../kit/disk.ts'
+import { looks } from '../kit/looks.ts'
 import { newDevice, ready } from '../kit/people.ts'
 import { sayer } from '../kit/said.ts'
 
@@ -104,10 +107,10 @@ async function reviewOffline(manager: Page, recruiter: Page, folder: number, { s
   await expect.poll(async () => (await historyOnServer(recruiter, uid)).verdicts).toHaveLength(1)
 }
 
-for (const [device, language] of [
+for (const [device, language] of looks([
   ['desktop', 'en'],
   ['phone', 'ru'],
-] as const)
+] as const))
   test(`a company's first week, from an empty database on: ${device}, ${language}`, async ({ browser, server }) => {
     test.slow()
     const people = team(browser, device, language)

@@ -1,7 +1,10 @@
+// Only here the mail of a real server leads to another device, whose rights the first one changes.
+
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { makeFolder } from '../kit/api.ts'
+import { looks } from '../kit/looks.ts'
 import { newDevice, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -46,7 +49,7 @@ async function join(browser: Browser, device: 'desktop' | 'phone', link: string,
   return page
 }
 
-for (const device of ['desktop', 'phone'] as const)
+for (const device of looks(['desktop', 'phone'] as const, 1))
   test(`a team comes by invitation, and what the admin takes away a manager's ${device} obeys`, async ({
     browser,
     server,

@@ -1,3 +1,5 @@
+// Only a browser moves the focus by Tab, scrolls a list away from it and gives it back.
+
 import { expect, type Page } from '@playwright/test'
 import { arrive } from '../kit/pages.ts'
 import { signedIn } from '../kit/people.ts'

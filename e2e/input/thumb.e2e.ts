@@ -1,3 +1,5 @@
+// Only a browser knows what lies within reach of a thumb.
+
 import { expect, type Locator, type Page } from '@playwright/test'
 import { arrive } from '../kit/pages.ts'
 import { ready, signedIn } from '../kit/people.ts'

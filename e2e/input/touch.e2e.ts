@@ -1,3 +1,5 @@
+// Only a browser has fingers that drag, and a scroll position to come back to.
+
 import { expect, type Page } from '@playwright/test'
 import { arrive } from '../kit/pages.ts'
 import { signedIn } from '../kit/people.ts'

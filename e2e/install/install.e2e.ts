@@ -1,9 +1,9 @@
+// Only a browser offers to install an app, and has a screen that a keyboard takes a part of.
+
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { firstPerson, openFolder } from '../kit/folder.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
-
-test.use({ serviceWorkers: 'allow' })
 
 /** As Safari on an iPhone says that this is a page, not the app on the home screen. */
 const asIosPage = (context: BrowserContext) =>
@@ -49,7 +49,7 @@ test('on an iPhone the way to the home screen is told once, at the second visit,
 })
 
 test('who first works without a network is told at once, and can put it away', async ({ browser }) => {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone', { serviceWorkers: 'allow' })
   await asIosPage(context)
   await ready(page)
   await page.goto('/folders/')

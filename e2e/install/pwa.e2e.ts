@@ -1,3 +1,5 @@
+// Only a browser installs an app, wakes its worker with a push and hands files to it.
+
 import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'

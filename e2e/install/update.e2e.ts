@@ -1,3 +1,5 @@
+// Only a browser has workers of two builds, and pages whose files a deploy has taken.
+
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { picturePath } from '../../contract/profiles/pictures.ts'
 import { enter, ready, speak } from '../kit/people.ts'

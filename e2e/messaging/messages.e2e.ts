@@ -1,6 +1,9 @@
+// Only a browser writes in the editor, and only the real server sends what it wrote.
+
 import { expect } from '@playwright/test'
 import { call } from '../kit/api.ts'
 import { openDemoMail } from '../kit/demo-mail.ts'
+import { looks } from '../kit/looks.ts'
 import { signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -31,10 +34,13 @@ const told = {
   },
 } as const
 
-for (const [device, language, who] of [
-  ['desktop', 'en', 'worker'],
-  ['phone', 'ru', 'worker2'],
-] as const)
+for (const [device, language, who] of looks(
+  [
+    ['desktop', 'en', 'worker'],
+    ['phone', 'ru', 'worker2'],
+  ] as const,
+  1,
+))
   test(`a recruiter writes to somebody by a template, and it arrives as it was written: ${device}, ${language}`, async ({
     browser,
   }) => {

@@ -1,6 +1,9 @@
+// Only the real mail comes back, to the page that waits for it.
+
 import { expect, type Page } from '@playwright/test'
 import { call } from '../kit/api.ts'
 import { openDemoMail } from '../kit/demo-mail.ts'
+import { looks } from '../kit/looks.ts'
 import { signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -52,10 +55,10 @@ async function writtenTo(page: Page, device: string): Promise<string> {
   return address
 }
 
-for (const [device, language] of [
+for (const [device, language] of looks([
   ['desktop', 'en'],
   ['phone', 'ru'],
-] as const)
+] as const))
   test(`who is written to answers: the recruiter reads it, answers, and puts it off: ${device}, ${language}`, async ({
     browser,
   }) => {

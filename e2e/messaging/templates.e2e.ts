@@ -1,3 +1,5 @@
+// Only a browser draws pictures, takes hold of their corners and writes rich text; its worker loads the page offline.
+
 import { expect, type Page } from '@playwright/test'
 import { ready, signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'

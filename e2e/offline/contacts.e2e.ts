@@ -1,6 +1,9 @@
+// Only a browser has a clipboard, and a disk on which what nobody opened must not be.
+
 import { type Browser, expect } from '@playwright/test'
 import { call, makeFolder, type Unopened, unopenedPerson } from '../kit/api.ts'
 import { placesOf } from '../kit/disk.ts'
+import { looks } from '../kit/looks.ts'
 import { ready, signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -45,7 +48,10 @@ async function managerSees(browser: Browser, language: 'en' | 'ru', { folder, pe
   await context.close()
 }
 
-for (const [at, language] of (['en', 'ru'] as const).entries())
+for (const [at, language] of looks([
+  [0, 'en'],
+  [1, 'ru'],
+] as const))
   test(`contacts are opened, copied, and there without a network, in ${language}`, async ({ browser }) => {
     const { page, context } = await signedIn(browser, 'service@acme.example', 'desktop')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,3 +1,5 @@
+// Only a browser keeps one user’s data while another signs in.
+
 import { expect, type Page } from '@playwright/test'
 import { placesOf } from '../kit/disk.ts'
 import { notOffered, openFolder, writeComment } from '../kit/folder.ts'

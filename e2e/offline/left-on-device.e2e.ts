@@ -1,3 +1,5 @@
+// Only a browser has a disk to be searched for what may not be on it.
+
 import { expect } from '@playwright/test'
 import { call, unopenedPerson } from '../kit/api.ts'
 import { placesOf } from '../kit/disk.ts'

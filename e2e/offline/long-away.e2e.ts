@@ -1,3 +1,5 @@
+// Only a browser keeps an outbox while the server behind it is restored or becomes another build.
+
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { call, expectSame, makeFolder } from '../kit/api.ts'
 import { firstPerson, openFolder, statuses, writeComment } from '../kit/folder.ts'

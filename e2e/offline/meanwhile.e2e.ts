@@ -1,3 +1,5 @@
+// Only a browser shows what was taken away while it was looked at or away, and empties its own disk of it.
+
 import { expect, type Page } from '@playwright/test'
 import { bothDigests, call, expectSame, heldOf, makeFolder } from '../kit/api.ts'
 import { placesOf } from '../kit/disk.ts'

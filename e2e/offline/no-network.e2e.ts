@@ -1,3 +1,5 @@
+// Every page of the app, opened cold on a device whose server is gone: a face of a known kind, never the browser's own.
+
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
@@ -7,8 +9,6 @@ import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Every page of the app, opened cold on a device whose server is gone: a face of a known kind, never the browser's own. */
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,3 +1,5 @@
+// Only a browser runs the app that was released, with its worker and its database, against the server of today.
+
 import { expect, type Page } from '@playwright/test'
 import { bothDigests, call, expectSame, historyOnServer, makeFolder } from '../kit/api.ts'
 import { firstPerson, openFolder, writeComment } from '../kit/folder.ts'

@@ -1,3 +1,5 @@
+// Only a browser believes a portal, goes through a proxy, and moves what is being tapped.
+
 import { expect } from '@playwright/test'
 import { call, makeFolder } from '../kit/api.ts'
 import { firstPerson, openFolder } from '../kit/folder.ts'

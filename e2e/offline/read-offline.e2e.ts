@@ -1,3 +1,5 @@
+// Only a browser with a worker loads a page without a network.
+
 import { expect, type Page } from '@playwright/test'
 import { placesOf } from '../kit/disk.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'

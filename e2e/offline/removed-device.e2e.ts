@@ -1,3 +1,5 @@
+// Only a browser has a worker that empties the device, also with no page open.
+
 import { expect } from '@playwright/test'
 import { placesOf } from '../kit/disk.ts'
 import { ready, signedIn } from '../kit/people.ts'

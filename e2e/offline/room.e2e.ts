@@ -1,3 +1,5 @@
+// Only a browser has a disk that is full.
+
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CDPSession, expect, type Page } from '@playwright/test'

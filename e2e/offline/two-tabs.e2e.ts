@@ -1,3 +1,5 @@
+// Only a browser has tabs that share a database and locks, and kills one of them.
+
 import { gunzipSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import type { SyncRequest } from '../../contract/sync/protocol.ts'

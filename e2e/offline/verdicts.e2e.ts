@@ -1,3 +1,5 @@
+// Only two browsers show how soon one sees what the other decided, when its network is back.
+
 import { expect } from '@playwright/test'
 import { call, makeFolder } from '../kit/api.ts'
 import { ready, signedIn } from '../kit/people.ts'

@@ -1,3 +1,5 @@
+// Only Safari’s own engine does what Safari does to a database and to pages that are left.
+
 import { expect } from '@playwright/test'
 import { test } from '../kit/test.ts'
 import { twoBuilds } from '../kit/two-builds.ts'

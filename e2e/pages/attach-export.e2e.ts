@@ -1,7 +1,10 @@
+// Only a browser draws the pages of a PDF, and saves a table.
+
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { pdfOf } from '../../tests/kit/people/documents.ts'
 import { call } from '../kit/api.ts'
+import { looks } from '../kit/looks.ts'
 import { signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -38,10 +41,10 @@ const told = {
   },
 } as const
 
-for (const [device, language] of [
+for (const [device, language] of looks([
   ['desktop', 'en'],
   ['phone', 'ru'],
-] as const)
+] as const))
   test(`a PDF is attached and its page is seen; the folder leaves as a table that spreadsheets read: ${device}, ${language}`, async ({
     browser,
   }) => {

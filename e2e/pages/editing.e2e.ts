@@ -1,5 +1,8 @@
+// Three people at one real server: a draft that outlives its page, and the search that finds what was saved.
+
 import { expect } from '@playwright/test'
 import { call } from '../kit/api.ts'
+import { looks } from '../kit/looks.ts'
 import { signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -26,10 +29,13 @@ const words = {
   },
 } as const
 
-for (const [device, language] of [
-  ['desktop', 'en'],
-  ['phone', 'ru'],
-] as const)
+for (const [device, language] of looks(
+  [
+    ['desktop', 'en'],
+    ['phone', 'ru'],
+  ] as const,
+  1,
+))
   test(`a title that a recruiter corrects on a ${device} is found by the company, and by no other: ${language}`, async ({
     browser,
   }) => {

@@ -1,3 +1,5 @@
+// Only a browser lays pages out, and only there do colours, widths and what lies over a button exist.
+
 import { expect, type Page } from '@playwright/test'
 import { isDeep, rotatingSeed } from '../../tests/kit/depth.ts'
 import { misfits, serious } from '../kit/audit.ts'
@@ -5,8 +7,6 @@ import { framesChanged } from '../kit/changed.ts'
 import { arrive, everyPage, settled, switchTo } from '../kit/pages.ts'
 import { Presses } from '../kit/presses.ts'
 import { test } from '../kit/test.ts'
-
-// Only a browser lays pages out, and only there do colours, widths and what lies over a button exist.
 
 test.describe.configure({ mode: 'parallel' })
 

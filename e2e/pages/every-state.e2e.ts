@@ -1,3 +1,5 @@
+// Only a browser lays out what lies over a page, waits on it or has failed there, and knows its colours.
+
 import { expect } from '@playwright/test'
 import { startHirefold } from '../../bench/kit/hirefold.ts'
 import { isDeep, rotatingSeed } from '../../tests/kit/depth.ts'
@@ -10,8 +12,6 @@ import { furnish } from '../screenshots/furnish.ts'
 import { recruiter, type Screen } from '../screenshots/screen.ts'
 import { placesIn, screensOf } from '../screenshots/screens.ts'
 import { type Look, walk } from '../screenshots/walk.ts'
-
-// Only a browser lays out what lies over a page, waits on it or has failed there, and knows its colours.
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,3 +1,5 @@
+// Only a browser puts the colours of the system in place of ours.
+
 import { expect, type Page } from '@playwright/test'
 import { arrive, someFolder } from '../kit/pages.ts'
 import { signedIn } from '../kit/people.ts'
