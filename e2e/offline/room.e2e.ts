@@ -106,7 +106,8 @@ test('a folder that is made available offline has its faces and résumés withou
     `external_id;full_name;title;skills;photo\nface-1;Frieda Faceworthy;Portraitist;Facework;"${photo}"\n`,
   )
   expect(await importFile(file, server.data)).toMatch(/^1 rows read/)
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  // Of the other company: what journeys leave in the first one's templates has pictures, which come to the device too.
+  const { context, page } = await signedIn(browser, 'worker@globex.example', 'desktop')
   const name = 'People with faces'
   const found = () =>
     page.evaluate(async () => {
