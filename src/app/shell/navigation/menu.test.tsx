@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, cleanup, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
@@ -83,6 +83,7 @@ test('the help is read in both languages', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Without a connection' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Hiring managers' }).getAttribute('href')).toBe('#share')
   expect(screen.getByRole('link', { name: 'support@hirefold.example' })).toBeTruthy()
+  cleanup()
   const russian = await openApp('/help/', { as: 'hm', language: 'ru' })
   expect(await russian.screen.findByRole('heading', { level: 2, name: 'Без связи' })).toBeTruthy()
 })
