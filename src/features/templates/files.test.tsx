@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Image } from '../../../contract/templates/document/document.ts'
 import { picturesOf } from '../../../contract/templates/files.ts'
 import { openApp, requestsTo, withMockServer } from '../../../tests/mock/app.tsx'
+import { comesBack } from '../../../tests/mock/comes-back.ts'
 import { choose, png, pngFile, withDrawing } from '../../../tests/mock/drawing.ts'
 import { withEditing, write } from '../../../tests/mock/editing.ts'
 import { lend } from '../../../tests/mock/lend.ts'
@@ -98,9 +99,7 @@ test('without a network both wait on the device, are shown and saved from it, an
   clicked.mockRestore()
   expect(await saved[0]!.text()).toMatch(/^%PDF/)
   expect(world.files.size).toBe(0)
-  world.failures.clear()
-  window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(named(world, 'Letter')).toBeDefined())
+  await comesBack(world, () => expect(named(world, 'Letter')).toBeDefined())
   expect(world.files.size).toBe(2)
 })
 

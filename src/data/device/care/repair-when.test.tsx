@@ -23,5 +23,5 @@ test('only an error of ours has all looked through that the device holds, not a 
   // Heard by the runner of the tests too, which would take it for a failure.
   addEventListener('error', (event) => event.stopImmediatePropagation(), { once: true })
   dispatchEvent(new ErrorEvent('error', { message: 'x', error: new Error('x') }))
-  await vi.waitFor(() => expect(readWhole()).toBe(true), { timeout: 10_000 })
+  await expect.poll(readWhole).toBe(true)
 })

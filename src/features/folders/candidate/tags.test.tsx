@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { comesBack } from '../../../../tests/mock/comes-back.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
@@ -20,9 +21,7 @@ describe('tags', () => {
     await user.click(screen.getByRole('button', { name: 'Remove tag Remote' }))
     await waitFor(() => expect(screen.queryByText('Remote')).toBeNull())
     expect(world.tables.tags.size).toBe(0)
-    world.failures.clear()
-    window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(world.tables.tags.get(candidate.id)?.tags).toEqual(['Speaks German']))
+    await comesBack(world, () => expect(world.tables.tags.get(candidate.id)?.tags).toEqual(['Speaks German']))
   })
 })
 

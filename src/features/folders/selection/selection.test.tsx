@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { comesBack } from '../../../../tests/mock/comes-back.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 
 withMockServer()
@@ -39,9 +40,7 @@ describe('the tags of the selected', () => {
     expect(await screen.findByText(/^Tags changed: .+ \+11$/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Actions for selected people' })).toBeNull())
     expect(tagged('Speaks German')).toEqual([])
-    world.failures.clear()
-    window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(tagged('Speaks German')).toEqual(ids))
+    await comesBack(world, () => expect(tagged('Speaks German')).toEqual(ids))
     expect(tagged('Remote')).toEqual(ids)
     expect(tagged('Relocates')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -111,9 +110,7 @@ describe('a comment on all of the selected', () => {
     expect(await screen.findByText(/^Comment added: .+ \+11$/)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(commented()).toEqual([])
-    world.failures.clear()
-    window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(commented().sort()).toEqual([...ids].sort()))
+    await comesBack(world, () => expect(commented().sort()).toEqual([...ids].sort()))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(commented()).toEqual([]))
   })
