@@ -11,6 +11,7 @@ const architecture = ['tests/architecture/**/*.test.ts']
 /** Modules of these hold a state for as long as a page lives, or what a test puts in the place of a browser's own. */
 const apart = [
   'server/places.test.ts',
+  'tests/search/opensearch-cluster.test.ts',
   'service-worker/*.test.ts',
   'src/data/device/installed/*.test.ts',
   'src/data/network/reads/kept-reads.test.ts',

@@ -68,9 +68,9 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met, aske
         {news ? <News count={news} /> : null}
       </div>
       {phone ? null : <Spread counts={counts} tree={tree} />}
-      <div className={classes.meta}>
+      <div className={classes.meta} title={phone ? `${owner}, ${when}` : undefined}>
         <People total={folder.total ?? (counts && Object.values(counts).reduce((sum, one) => sum + one, 0))} />
-        <span className={classes.whose} title={owner}>
+        <span className={classes.whose} title={phone ? undefined : owner}>
           {phone ? `${owner}, ${when}` : owner}
         </span>
       </div>
