@@ -62,8 +62,13 @@ export function keepBudget({ loop, layers, files }) {
 
 export const readBudget = () => (existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined)
 
+/** Below this a layer swings with what ran before it, and has no ratio to speak of. */
+const smallest = 10
+
+const ratioOf = (seconds, allowed) => seconds / Math.max(allowed, smallest)
+
 const line = (name, seconds, allowed) =>
-  `${name.padEnd(12)} ${seconds.toFixed(0).padStart(6)} s of ${allowed.toFixed(0).padStart(5)} (${(seconds / allowed).toFixed(2)})`
+  `${name.padEnd(12)} ${seconds.toFixed(0).padStart(6)} s of ${allowed.toFixed(0).padStart(5)} (${ratioOf(seconds, allowed).toFixed(2)})`
 
 /** The files of a run that have grown most, in seconds. */
 function grown(files, budget) {
@@ -92,8 +97,7 @@ export function judge({ loop, layers, files }, budget) {
       continue
     }
     lines.push(line(layer, seconds, allowed))
-    // A layer of some seconds swings with what ran before it.
-    const ratio = seconds / Math.max(allowed, 10)
+    const ratio = ratioOf(seconds, allowed)
     named ||= ratio > worthAWord
     if (ratio > worst) failures.push(`budget: ${line(layer, seconds, allowed)}, more than ${worst} times`)
   }
