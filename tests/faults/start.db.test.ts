@@ -4,7 +4,6 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { embeddedBinaries, startCluster } from '../../server/db/cluster.ts'
 import { freePort, startServer, temporaryFolder } from '../kit/process.ts'
-import { readyFolder } from '../kit/ready-folder.ts'
 
 /** A start that is refused says one sentence and exits with 1. */
 async function refusal(dataFolder: string, env: Record<string, string> = {}): Promise<string> {
@@ -16,7 +15,7 @@ async function refusal(dataFolder: string, env: Record<string, string> = {}): Pr
 }
 
 test('a second server on the same data is refused while the first one runs on', async () => {
-  const folder = await readyFolder()
+  const folder = await temporaryFolder()
   const first = await startServer(folder)
   await first.ready()
   expect(await refusal(folder)).toMatch(/^A Hirefold server \(process \d+\) is already running on the data folder/)
@@ -25,7 +24,7 @@ test('a second server on the same data is refused while the first one runs on', 
 })
 
 test('a server that is stopping is waited for', async () => {
-  const folder = await readyFolder()
+  const folder = await temporaryFolder()
   const first = await startServer(folder)
   await first.ready()
   first.child.kill('SIGTERM')
@@ -36,7 +35,7 @@ test('a server that is stopping is waited for', async () => {
 })
 
 test('a port in use is named', async () => {
-  const folder = await readyFolder()
+  const folder = await temporaryFolder()
   const port = await freePort()
   const occupant = createServer().listen(port, '127.0.0.1')
   expect(await refusal(folder, { PORT: String(port) })).toBe(
@@ -75,7 +74,7 @@ test('a database that cannot be reached is named', async () => {
 })
 
 test('a database that a killed server left behind is stopped first', async () => {
-  const folder = await readyFolder()
+  const folder = await temporaryFolder()
   const orphan = await startCluster(await embeddedBinaries(), path.join(folder, 'pg'))
   const server = await startServer(folder)
   await server.ready()
