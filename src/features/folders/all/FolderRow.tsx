@@ -38,6 +38,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met, aske
   const author = useAuthorName(useColleagues())
   const owner = folder.creatorId === actor.id ? t`You` : author(folder.creatorId)
   const when = ago(folder.updatedAt, now, i18n.locale, phone)
+  const whose = phone ? `${owner}, ${when}` : owner
   const counts = folder.counts ?? asked
   const kept = <OfflineMark folder={folder} className={classes.kept} />
   return (
@@ -68,11 +69,9 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met, aske
         {news ? <News count={news} /> : null}
       </div>
       {phone ? null : <Spread counts={counts} tree={tree} />}
-      <div className={classes.meta} title={phone ? `${owner}, ${when}` : undefined}>
+      <div className={classes.meta} title={whose}>
         <People total={folder.total ?? (counts && Object.values(counts).reduce((sum, one) => sum + one, 0))} />
-        <span className={classes.whose} title={phone ? undefined : owner}>
-          {phone ? `${owner}, ${when}` : owner}
-        </span>
+        <span className={classes.whose}>{whose}</span>
       </div>
       {phone ? (
         <>
