@@ -40,8 +40,6 @@ export default defineConfig({
           name: 'unit',
           expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
-          // Loading the same modules anew for each file took two fifths of the time.
-          isolate: false,
           // Generous: suites run beside others on small machines, and none waits on the clock.
           testTimeout: 30_000,
           include: ['{contract,server,tests,tools,service-worker}/**/*.test.ts', 'src/**/*.test.ts'],
