@@ -8,15 +8,6 @@ const patient = { poll: { timeout: 15_000 } }
 
 const architecture = ['tests/architecture/**/*.test.ts']
 
-/** Modules of these hold a state for as long as a page lives, or what a test puts in the place of a browser's own. */
-const apart = [
-  'server/places.test.ts',
-  'tests/search/opensearch-cluster.test.ts',
-  'service-worker/*.test.ts',
-  'src/data/device/installed/*.test.ts',
-  'src/data/network/reads/kept-reads.test.ts',
-]
-
 /**
  * What may differ from one PostgreSQL to another: its SQL of migrations, parameters, locks, triggers and copies. All
  * else asks it the same plain questions, and is asked of version 15 only in the proof at length.
@@ -43,16 +34,7 @@ export default defineConfig({
           // Generous: suites run beside others on small machines, and none waits on the clock.
           testTimeout: 30_000,
           include: ['{contract,server,tests,tools,service-worker}/**/*.test.ts', 'src/**/*.test.ts'],
-          exclude: [...apart, ...architecture, '**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
-        },
-      },
-      {
-        test: {
-          name: 'unit-apart',
-          expect: patient,
-          setupFiles: ['tests/kit/after-file.ts'],
-          testTimeout: 30_000,
-          include: apart,
+          exclude: [...architecture, '**/*.db.test.ts', '**/*.sim.test.ts', 'node_modules/**'],
         },
       },
       {

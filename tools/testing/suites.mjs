@@ -8,7 +8,7 @@ import { node, run, say } from '../run.mjs'
 
 export const results = '.cache/test-results'
 /** All of vitest's but `architecture`, which `npm run check` runs. */
-export const projects = ['unit', 'unit-apart', 'dom', 'db', 'sim']
+export const projects = ['unit', 'dom', 'db', 'sim']
 
 const debian15 = '/usr/lib/postgresql/15/bin'
 
