@@ -18,7 +18,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   invitations: ['modules/companies'],
   idempotent_answers: sessions,
   company_keys: ['kernel'],
-  meta: ['kernel', 'modules/users', 'modules/profiles', 'modules/messaging'],
+  meta: ['kernel', 'modules/profiles'],
 
   profiles: people,
   facts: people,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { keepMark, markOf } from '../data/marks.ts'
 import { StartError } from '../errors.ts'
 import { makeCompanyKey, SealBroken, unwrapKey, wrapKey } from './sealed.ts'
 import type { Secrets } from './secrets.ts'
@@ -31,9 +32,9 @@ function opens(secrets: Secrets, companyId: number, kid: string, wrapped: Buffer
 
 /** Whether it is this secret; undefined: nothing says. */
 async function isKnown(tx: Tx, secrets: Secrets): Promise<boolean | undefined> {
-  const row = await tx.selectFrom('meta').select('value').where('key', '=', name).executeTakeFirst()
-  if (row) {
-    const { kid, wrapped } = row.value as Canary
+  const canary = await markOf<Canary>(tx, name)
+  if (canary) {
+    const { kid, wrapped } = canary
     return opens(secrets, nobody, kid, Buffer.from(wrapped, 'base64'))
   }
   // Data of a version without a canary.
@@ -41,14 +42,7 @@ async function isKnown(tx: Tx, secrets: Secrets): Promise<boolean | undefined> {
   return key && opens(secrets, key.company_id, key.kid, key.wrapped)
 }
 
-async function writeCanary(tx: Tx, secrets: Secrets): Promise<void> {
-  const value = JSON.stringify(newCanary(secrets))
-  await tx
-    .insertInto('meta')
-    .values({ key: name, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+const writeCanary = (tx: Tx, secrets: Secrets) => keepMark(tx, name, newCanary(secrets))
 
 /**
  * Stops a start with a secret by which nothing that is sealed can be opened; where nothing is, the secret is taken for the

@@ -2,6 +2,7 @@ import type { Role } from '../../../contract/access/policy.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { keepMark, markOf } from '../../kernel/data/marks.ts'
 import { uuidFrom } from '../../kernel/ids.ts'
 import { hashPassword } from '../../kernel/security/passwords.ts'
 import { sha256 } from '../../kernel/security/secrets.ts'
@@ -62,19 +63,8 @@ interface DemoMark {
   switchedOff?: string[]
 }
 
-async function markOf(tx: Tx): Promise<DemoMark | undefined> {
-  const row = await tx.selectFrom('meta').select('value').where('key', '=', mark).forUpdate().executeTakeFirst()
-  return row?.value as DemoMark | undefined
-}
-
-async function remember(tx: Tx, known: DemoMark): Promise<void> {
-  const value = JSON.stringify(known)
-  await tx
-    .insertInto('meta')
-    .values({ key: mark, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+const remembered = (tx: Tx) => markOf<DemoMark>(tx, mark, { forUpdate: true })
+const remember = (tx: Tx, what: DemoMark) => keepMark(tx, mark, what)
 
 /**
  * Demo data belongs into an empty database only: whoever has users of their own never gets accounts with a password
@@ -83,7 +73,7 @@ async function remember(tx: Tx, known: DemoMark): Promise<void> {
  */
 export const claimForDemo = (db: Database): Promise<boolean> =>
   db.system(async (tx) => {
-    if (await markOf(tx)) return true
+    if (await remembered(tx)) return true
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
     await remember(tx, {})
     return true
@@ -95,7 +85,7 @@ export const claimForDemo = (db: Database): Promise<boolean> =>
  */
 export const switchDemoAccounts = (db: Database, on: boolean): Promise<void> =>
   db.system(async (tx) => {
-    const { switchedOff = [], ...known } = (await markOf(tx)) ?? {}
+    const { switchedOff = [], ...known } = (await remembered(tx)) ?? {}
     const change = tx.updateTable('users').set({ active: on }).where('is_demo', '=', true).where('active', '!=', on)
     if (on && switchedOff.length === 0) return
     const changed = await (on ? change.where('id', '=', anyOf(switchedOff)) : change).returning('id').execute()
@@ -111,7 +101,7 @@ export const switchDemoAccounts = (db: Database, on: boolean): Promise<void> =>
 export async function seedDemoUsers(db: Database, clock: Clock, hashed?: string): Promise<void> {
   const password = hashed ?? (await hashPassword(demoPassword))
   await db.system(async (tx) => {
-    const known = await markOf(tx)
+    const known = await remembered(tx)
     if (known?.seeded) return
     for (const name of companies) {
       const companyId = await demoCompany(tx, clock, name)

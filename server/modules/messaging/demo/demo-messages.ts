@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { undoSeconds } from '../../../../contract/messaging/message-states.ts'
 import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import type { Tx } from '../../../db/database.ts'
+import { keepMark, markOf } from '../../../kernel/data/marks.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
@@ -95,22 +96,13 @@ interface Progress {
   done: number
 }
 
-async function keep(tx: Tx, progress: Progress): Promise<void> {
-  const value = JSON.stringify(progress)
-  await tx
-    .insertInto('meta')
-    .values({ key: marker, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
-
 /** How far it is; a company that has written by itself is left alone. */
 async function progressOf(tx: Tx, companyId: number): Promise<Progress> {
-  const known = await tx.selectFrom('meta').select('value').where('key', '=', marker).executeTakeFirst()
-  if (known) return known.value as Progress
+  const known = await markOf<Progress>(tx, marker)
+  if (known) return known
   const there = await tx.selectFrom('mailing_lists').select('id').limit(1).executeTakeFirst()
   const begun: Progress = { people: there ? [] : await candidates(tx, companyId), done: 0 }
-  await keep(tx, begun)
+  await keepMark(tx, marker, begun)
   return begun
 }
 
@@ -133,7 +125,7 @@ export async function seedDemoMessages(kernel: Kernel): Promise<void> {
       const row = await arrived(tx, messageId)
       if (row && letter.opened !== undefined) await openThen(tx, kernel, row, letter.opened)
       if (row && letter.came) await answerThen(tx, kernel, messageId, row, letter.came)
-      await keep(tx, { people, done: at + 1 })
+      await keepMark<Progress>(tx, marker, { people, done: at + 1 })
     })
   }
 }

@@ -3,6 +3,7 @@ import type { StoredFact } from '../../../../contract/profiles/facts.ts'
 import { findSame, type Identity } from '../../../../contract/profiles/identity/identity.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { keepMark, markOf } from '../../../kernel/data/marks.ts'
 import { type KeptIdentity, lockIngest, spoilIdentities, writeIdentities, writeMaybeSame } from './ingest-writes.ts'
 import { KnownPeople, storedFact } from './known-people.ts'
 import type { MaybePair } from './match.ts'
@@ -32,16 +33,20 @@ export async function upgradeIdentities(
   }
 }
 
+/** Behind whom it goes on. */
+interface Walk {
+  after: number
+}
+
 /** @returns how many people were spelled anew; undefined: there is nothing to do any more */
 async function upgradeBatch(tx: Tx, clock: Clock): Promise<number | undefined> {
-  const row = await tx.selectFrom('meta').select('value').where('key', '=', marker).executeTakeFirst()
-  if (!row) return undefined
+  const walk = await markOf<Walk>(tx, marker)
+  if (!walk) return undefined
   await lockIngest(tx)
-  const { after } = row.value as { after: number }
   const people = await tx
     .selectFrom('profiles')
     .select('id')
-    .where('id', '>', after)
+    .where('id', '>', walk.after)
     .orderBy('id')
     .limit(batchSize)
     .execute()
@@ -51,8 +56,7 @@ async function upgradeBatch(tx: Tx, clock: Clock): Promise<number | undefined> {
     return undefined
   }
   await respell(tx, clock, ids)
-  const value = JSON.stringify({ after: ids.at(-1)! })
-  await tx.updateTable('meta').set({ value }).where('key', '=', marker).execute()
+  await keepMark<Walk>(tx, marker, { after: ids.at(-1)! })
   return ids.length
 }
 

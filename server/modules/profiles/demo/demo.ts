@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { keepMark, markOf } from '../../../kernel/data/marks.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { ingest, prepareRows } from '../commands/ingest.ts'
 import { lockIngest } from '../commands/ingest-writes.ts'
@@ -26,19 +27,8 @@ interface Wanted {
   people: number
 }
 
-async function wanted(tx: Tx): Promise<Wanted | undefined> {
-  const row = await tx.selectFrom('meta').select('value').where('key', '=', marker).executeTakeFirst()
-  return row?.value as Wanted | undefined
-}
-
-async function want(tx: Tx, people: number): Promise<void> {
-  const value = JSON.stringify({ people } satisfies Wanted)
-  await tx
-    .insertInto('meta')
-    .values({ key: marker, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
+const wanted = (tx: Tx) => markOf<Wanted>(tx, marker)
+const want = (tx: Tx, people: number) => keepMark<Wanted>(tx, marker, { people })
 
 const countDemo = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) from profiles where is_demo`.execute(tx)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { keepMark, markOf } from '../../../kernel/data/marks.ts'
 import { job } from '../../../kernel/jobs.ts'
 import { refreshCards as refresh } from '../commands/recompute.ts'
 
@@ -37,8 +38,7 @@ export const refreshCards = (db: Database, clock: Clock) =>
 /** @returns whether this month's walk is over */
 async function refreshBatch(tx: Tx, clock: Clock): Promise<boolean> {
   const month = clock.now().toISOString().slice(0, 7)
-  const known = await tx.selectFrom('meta').select('value').where('key', '=', marker).forUpdate().executeTakeFirst()
-  const walk = known?.value as Walk | undefined
+  const walk = await markOf<Walk>(tx, marker, { forUpdate: true })
   const here = walk?.month === month ? walk : { month, after: 0, done: false }
   if (here.done) return true
   const people = await tx
@@ -51,11 +51,6 @@ async function refreshBatch(tx: Tx, clock: Clock): Promise<boolean> {
   const ids = people.map(({ id }) => id)
   await refresh(tx, clock, ids)
   const done = ids.length < batchSize
-  const value = JSON.stringify({ month, after: ids.at(-1) ?? here.after, done } satisfies Walk)
-  await tx
-    .insertInto('meta')
-    .values({ key: marker, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+  await keepMark<Walk>(tx, marker, { month, after: ids.at(-1) ?? here.after, done })
   return done
 }
