@@ -77,6 +77,8 @@ describe('a message to one person', () => {
     await user.click(form.getByRole('button', { name: 'Template' }))
     await user.click(await screen.findByRole('menuitem', { name: 'First contact' }))
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Message' }).textContent).toContain(`Hello ${first},`))
+    // The text takes the focus once it is there; what is typed into a field before that would go on in the text.
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Message' })))
     expect((await form.findByRole('status')).textContent).toContain('Fill POSITION first')
     expect(sendNow(form).ariaDisabled).toBe('true')
     await user.type(form.getByLabelText('POSITION'), 'Lead')
