@@ -78,8 +78,7 @@ test('killed with -9 in the middle of a push again and again, every change is th
     expect(await server.stop()).toBe(0)
   }
   expect(kills).toBe(patiences.length)
-  // Nine starts of a server do not fit in what one has on a busy machine.
-}, 60_000 * (isDeep('kills') ? 5 : 1))
+})
 
 async function folderNames({ url }: ServerProcess, headers: Session): Promise<string[]> {
   const names: string[] = []

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
-import { type HeldLimits, heldCommand, runHeld, turns } from './held.ts'
+import { type HeldLimits, heldCommand, runHeld, turns } from '../../../kernel/held/held.ts'
 import { type DocumentKind, type DocumentText, linksLimit, textLimit } from './text.ts'
 
 /** A document that nobody can read: broken, locked, too large unpacked, or without text. */

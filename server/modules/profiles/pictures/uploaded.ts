@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod/mini'
 import { wrong } from '../../../kernel/errors.ts'
-import { type HeldLimits, heldCommand, runHeld, turns } from '../documents/held.ts'
+import { type HeldLimits, heldCommand, runHeld, turns } from '../../../kernel/held/held.ts'
 import type { Picture } from './render.ts'
 import { mostPictureBytes, reasonText, unusableReasons } from './unusable.ts'
 

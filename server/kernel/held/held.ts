@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { AppError } from '../../../kernel/errors.ts'
+import { AppError } from '../errors.ts'
 
 /** What a stranger made is opened by a process that can do nothing else: by stdin it comes, by stdout the answer leaves. */
 
@@ -15,14 +15,14 @@ export interface HeldLimits {
   bytes: number
 }
 
-const root = path.join(import.meta.dirname, '../../../..')
+const root = path.join(import.meta.dirname, '../../..')
 const packages = path.join(root, 'node_modules')
 // A checkout may borrow another's packages: what is asked for is where they really are.
 const own = [packages, realpathSync(packages), path.join(root, 'package.json')]
 
 interface Held {
   script: string
-  /** Further folders of the program that it reads code from. */
+  /** Further places of the program that it reads code from. */
   reads?: readonly string[]
   /** Whether it loads a library that is not JavaScript. */
   addons?: true
