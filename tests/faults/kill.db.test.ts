@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SyncAnswer } from '../../contract/sync/protocol.ts'
 import { isDeep } from '../kit/depth.ts'
 import { type ServerProcess, signIn, startServer } from '../kit/process.ts'
@@ -48,6 +48,9 @@ async function drain(server: ServerProcess, session: Session, answered: Map<stri
     }
   }
 }
+
+// Nine starts of a server do not fit in the minute of one test on a busy machine.
+if (isDeep('kills')) vi.setConfig({ testTimeout: 300_000 })
 
 /** After so many milliseconds of a push: more often at length. */
 const patiences = isDeep('kills') ? [40, 60, 90, 120, 160, 30, 70, 110] : [40, 90]

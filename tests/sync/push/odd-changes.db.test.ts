@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '../../kit/database/database.ts'
 import { isDeep } from '../../kit/depth.ts'
 import { simulateOdd } from '../odd/simulate.ts'
 import { openOddStage } from '../odd/stage.ts'
 import type { Outcome } from '../run.ts'
 import { firstViolation, seedsFrom, seedsOfTheDay } from '../seeds.ts'
+
+// Ten long runs do not fit in the minutes of one test on a busy machine.
+if (isDeep('seeds')) vi.setConfig({ testTimeout: 1_200_000 })
 
 const stage = await openOddStage(await testDatabase())
 
