@@ -23,6 +23,8 @@ export const messagingRows = {
     holdsPrivate: z.boolean(),
     /** Only machines wrote. */
     automatic: z.boolean(),
+    /** Something in it may be the wish for no more mail. */
+    mayStop: z.optional(z.boolean()),
     /** How many letters of it a person wrote. */
     answers: z.number(),
     last: thread.shape.last,

@@ -15,6 +15,10 @@ import { threadStates } from './thread-states.ts'
 export const letterKinds = ['reply', 'unverified', 'automatic', 'bounce', 'delay', 'complaint', 'unsubscribe'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** What is answered to an invitation (RFC 5546). */
+export const calendarAnswers = ['accepted', 'declined', 'tentative'] as const
+export type CalendarAnswer = (typeof calendarAnswers)[number]
+
 /** The lists of the page of replies: what the user has to answer, all, and what only machines wrote. */
 export const threadLists = ['to_do', 'all', 'automatic'] as const
 export type ThreadList = (typeof threadLists)[number]
@@ -44,6 +48,8 @@ export const thread = z.object({
   }),
   /** How many letters of it a person wrote: what a mark is made over. */
   answers: z.optional(z.number()),
+  /** Something in it may be the wish for no more mail: its owner says what is done (D-135). */
+  may_stop: z.optional(z.boolean()),
   /** May be answered, marked and made private by whoever asks: it is their own. */
   editable: z.boolean(),
 })
@@ -89,6 +95,13 @@ export const threadItem = z.discriminatedUnion('type', [
     files: z.array(threadFile),
     /** It came with files that are too large or too many to be kept. */
     left_out: z.number(),
+    /** Nobody could read it within the limits: it is in the mailbox alone. */
+    unreadable: z.optional(z.boolean()),
+    /** Where answers are wanted, where that is elsewhere. */
+    reply_to: z.optional(z.string()),
+    calendar: z.optional(z.enum(calendarAnswers)),
+    /** The provider had put it with the junk. */
+    in_junk: z.optional(z.boolean()),
     at: timestamp,
   }),
 ])
@@ -199,6 +212,25 @@ export const changeThread = endpoint({
   output: thread,
   status: 200,
   example: { params: { id: exampleThread.id }, query: {}, body: { state: 'done' }, output: exampleThread },
+})
+
+/**
+ * What its owner decides about a letter that may ask for no more mail (D-135): to leave the person alone at every address
+ * that is known, at the one they wrote from alone, or that nothing of the kind was meant.
+ */
+export const wishChoices = ['person', 'address', 'none'] as const
+export type WishChoice = (typeof wishChoices)[number]
+
+export const settleWish = endpoint({
+  method: 'POST',
+  path: `${path}{id}/wish/`,
+  access: 'messaging.send',
+  summary: 'Decide about a thread of one’s own that may ask for no more mail',
+  ...byId,
+  body: z.strictObject({ choice: z.enum(wishChoices) }),
+  output: thread,
+  status: 200,
+  example: { params: { id: exampleThread.id }, query: {}, body: { choice: 'none' }, output: exampleThread },
 })
 
 export const getThreadFile = endpoint({

@@ -19,10 +19,12 @@ export interface LetterHead {
   mayBeReport: boolean
   /** Bytes. */
   size: number
+  /** When the server had it, whatever the letter says. */
+  arrived: Date | undefined
 }
 
-/** A user's mailbox that is open for reading: its inbox. What fails is a ReadingFailure. */
-export interface OpenMailbox {
+/** A folder of a user's mailbox that is open for reading. What fails is a ReadingFailure. */
+export interface OpenFolder {
   readonly uidValidity: string
   /** What the next mail will be called. */
   uidNext(): Promise<number>
@@ -32,6 +34,12 @@ export interface OpenMailbox {
   firstSince(day: Date): Promise<number | undefined>
   /** A mail, up to so many bytes; undefined where it was moved or deleted meanwhile. */
   source(uid: number, most: number): Promise<Buffer | undefined>
+}
+
+/** A user's mailbox that is open for reading: its inbox. */
+export interface OpenMailbox extends OpenFolder {
+  /** Works within the folder in which the provider puts what it takes for junk, where it says which that is (RFC 6154). */
+  inJunk(work: (junk: OpenFolder) => Promise<void>): Promise<void>
   /** Files what was sent where the provider keeps such mail. @returns false where it keeps none, or had it already */
   fileSent(mail: Buffer, messageId: string): Promise<boolean>
   /** Resolves when something new may be there, or after a while; at once where it is closed. */

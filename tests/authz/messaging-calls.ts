@@ -54,6 +54,7 @@ export const messagingCalls: Calls['messaging'] = {
   changePrivacyRequest: (n) => ({ params: { id: n.privacyRequest }, body: { done: true } }),
   listThreads: (n) => ({ query: { profile_id: String(n.profile) } }),
   getThread: (n) => ({ params: { id: n.thread } }),
+  settleWish: (n) => ({ params: { id: n.thread }, body: { choice: 'none' } }),
   changeThread: (n) => ({ params: { id: n.thread }, body: { state: 'done', unread: false } }),
   getThreadFile: (n) => ({ params: { id: n.threadFile } }),
   attachThreadFile: (n) => ({ params: { id: n.threadFile } }),

@@ -26,7 +26,7 @@ function fieldsOf(block: Buffer | undefined): ReadonlyMap<string, string> {
 const daemon = /(mailer-daemon|postmaster|mail-daemon)@/i
 
 /** A mail's head of what the server says of it. */
-export function headOf({ uid, size, headers: block }: FetchMessageObject): LetterHead {
+export function headOf({ uid, size, headers: block, internalDate }: FetchMessageObject): LetterHead {
   const fields = fieldsOf(block)
   const from = fields.get('from') ?? ''
   return {
@@ -40,5 +40,6 @@ export function headOf({ uid, size, headers: block }: FetchMessageObject): Lette
       daemon.test(from) ||
       /^<\s*>$/.test(fields.get('return-path') ?? ''),
     size: size ?? 0,
+    arrived: internalDate ? new Date(internalDate) : undefined,
   }
 }

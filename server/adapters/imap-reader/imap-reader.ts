@@ -3,7 +3,7 @@ import { ImapFlow, type ImapFlowError } from 'imapflow'
 import { allowHostsSetting } from '../../kernel/outbound/allowed-hosts.ts'
 import type { OutboundDoor } from '../../kernel/outbound/door.ts'
 import { ClosedAddress } from '../../kernel/outbound/public-address.ts'
-import { type MailReader, type OpenMailbox, ReadingFailure } from '../../ports/mail-reader.ts'
+import { type MailReader, type OpenFolder, type OpenMailbox, ReadingFailure } from '../../ports/mail-reader.ts'
 import type { AccessFault, MailAccess } from '../../ports/mail-service.ts'
 import { faultOf } from './faults.ts'
 import { headers, headOf } from './heads.ts'
@@ -79,18 +79,22 @@ async function* headsBehind(client: ImapFlow, behind: number, uidNext: () => Pro
   // By ranges of numbers: a mailbox with holes answers some of them with little, and none at all is asked for in one piece.
   for (let from = behind + 1; from < next; from += chunk) {
     const range = `${from}:${Math.min(from + chunk, next) - 1}`
-    const found = await client.fetchAll(range, { uid: true, size: true, headers: [...headers] }, { uid: true })
+    const found = await client.fetchAll(
+      range,
+      { uid: true, size: true, internalDate: true, headers: [...headers] },
+      { uid: true },
+    )
     const heads = found.map(headOf).sort((a, b) => a.uid - b.uid)
     if (heads.length) yield heads
   }
 }
 
-/** The folder for what was sent, where the provider says which it is. */
-const sentFolder = async (client: ImapFlow): Promise<string | undefined> =>
-  (await client.list()).find(({ specialUse }) => specialUse === '\\Sent')?.path
+/** The folder for what was sent, or taken for junk, where the provider says which it is. */
+const folderFor = async (client: ImapFlow, use: '\\Sent' | '\\Junk'): Promise<string | undefined> =>
+  (await client.list()).find(({ specialUse }) => specialUse === use)?.path
 
 async function fileSent(client: ImapFlow, mail: Buffer, messageId: string): Promise<boolean> {
-  const folder = await sentFolder(client)
+  const folder = await folderFor(client, '\\Sent')
   if (folder === undefined) return false
   const lock = await client.getMailboxLock(folder)
   try {
@@ -121,16 +125,28 @@ async function newsOf(client: ImapFlow, withinMs: number): Promise<void> {
   }
 }
 
-function mailboxOf(client: ImapFlow): OpenMailbox {
-  const inbox = () => {
+async function inJunk(client: ImapFlow, work: (junk: OpenFolder) => Promise<void>): Promise<void> {
+  const path = await told(() => folderFor(client, '\\Junk'))
+  if (path === undefined) return
+  try {
+    await told(() => client.mailboxOpen(path, { readOnly: true }))
+    await work(folderOf(client))
+  } finally {
+    if (client.usable) await told(() => client.mailboxOpen('INBOX', { readOnly: true }))
+  }
+}
+
+/** Of the folder that is open. */
+function folderOf(client: ImapFlow): OpenFolder {
+  const folder = () => {
     if (!client.mailbox) throw new ReadingFailure({ field: 'host', why: 'silent', said: 'The connection was closed' })
     return client.mailbox
   }
   // The library keeps the number of when the folder was opened.
   const uidNext = async () =>
-    ((await client.status(inbox().path, { uidNext: true })) || undefined)?.uidNext ?? inbox().uidNext
+    ((await client.status(folder().path, { uidNext: true })) || undefined)?.uidNext ?? folder().uidNext
   return {
-    uidValidity: String(inbox().uidValidity),
+    uidValidity: String(folder().uidValidity),
     uidNext: () => told(uidNext),
     async *heads(behind) {
       const pages = headsBehind(client, behind, uidNext)
@@ -148,6 +164,13 @@ function mailboxOf(client: ImapFlow): OpenMailbox {
         const found = await client.fetchOne(String(uid), { uid: true, source }, { uid: true })
         return (found || undefined)?.source
       }),
+  }
+}
+
+function mailboxOf(client: ImapFlow): OpenMailbox {
+  return {
+    ...folderOf(client),
+    inJunk: (work) => inJunk(client, work),
     fileSent: (mail, messageId) => told(() => fileSent(client, mail, messageId)),
     news: (withinMs) => newsOf(client, withinMs),
     close: () => client.close(),

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { LetterKind } from '../../../contract/messaging/thread-endpoints.ts'
+import type { CalendarAnswer, LetterKind } from '../../../contract/messaging/thread-endpoints.ts'
 import type { ThreadState } from '../../../contract/messaging/thread-states.ts'
 
-/** Tables of 0079_letters.sql and 0080_letter_files.sql, with what 0082_inbox.sql added. */
+/** Tables of 0079_letters.sql and 0080_letter_files.sql, with what 0082_inbox.sql and 0086_letters_read.sql added. */
 
 interface Threads {
   id: string
@@ -19,6 +19,8 @@ interface Threads {
   letter_at: Date
   /** What is older is on no device. */
   devices_from: Generated<Date>
+  /** It may hold the wish for no more mail: its owner is asked. */
+  may_stop: Generated<boolean>
   created_at: Date
 }
 
@@ -36,6 +38,12 @@ interface Letters {
   earlier: string
   detail: string | null
   left_out: Generated<number>
+  unreadable: Generated<boolean>
+  reply_to: Generated<string | null>
+  calendar: Generated<CalendarAnswer | null>
+  in_junk: Generated<boolean>
+  /** Of its text and its own date: tells letters of the same id apart. */
+  print: Generated<string | null>
   at: Date
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAccess } from '../../ports/mail-service.ts'
 
-/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079 and 0085 added. */
+/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079, 0085 and 0086 added. */
 
 interface CompanyKeys {
   company_id: number
@@ -34,6 +34,8 @@ interface Mailboxes {
   imap_security: MailAccess['security'] | null
   uid_validity: string | null
   last_uid: number | null
+  junk_validity: Generated<string | null>
+  junk_last_uid: Generated<number | null>
   read_at: Date | null
   filed_until: Generated<Date | null>
   read_next_at: Date | null

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { FootLine } from '../../../contract/messaging/foot.ts'
-import type { ErrorReason, StopCause } from '../../../contract/messaging/message-states.ts'
+import type { ErrorReason, StopCause, SuppressionSource } from '../../../contract/messaging/message-states.ts'
 import type { PrivacyKind } from '../../../contract/messaging/privacy-endpoints.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
@@ -93,6 +93,8 @@ interface Suppressions {
   company_id: number
   address: string
   at: Date
+  source: Generated<SuppressionSource>
+  message_id: Generated<string | null>
 }
 
 interface PrivacyRequests {

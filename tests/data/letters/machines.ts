@@ -68,7 +68,15 @@ export const automatics: readonly Known[] = [
     plain('Ich bin nicht da.', { Subject: 'Abwesenheitsnotiz: Your work on checkout' }),
   ),
   automatic('a helpdesk', plain('We have received your request #4711.', { 'Auto-Submitted': 'auto-generated' })),
-  automatic('a mailing list', plain('Hello list', { 'List-Id': '<dev.people.example>', Precedence: 'list' })),
+  automatic(
+    'a newsletter',
+    plain('Hello list', {
+      'In-Reply-To': undefined,
+      References: undefined,
+      'List-Unsubscribe': '<https://people.example/off>',
+      Precedence: 'bulk',
+    }),
+  ),
   automatic('from nobody', plain('Vacation', { 'Return-Path': '<>' })),
   automatic(
     'a receipt that it was read',

@@ -25,6 +25,8 @@ interface Mail {
   text?: string
   /** Further headers. */
   head?: string
+  /** Where the provider puts it. */
+  folder?: 'inbox' | 'junk'
 }
 
 /** A recruiter whose mailbox is read, and what comes into it. */
@@ -39,14 +41,21 @@ export async function inbox() {
     worker.call(mailbox, { method: 'PUT', body: { ...connection, port: (await smtpSink()).port, ...more } })
 
   /** Puts a mail into it. @returns its Message-ID */
-  function come({ from, answers, id = `m${++number}@theirs.example`, text = 'Tuesday works.', head }: Mail): string {
+  function come({
+    from,
+    answers,
+    id = `m${++number}@theirs.example`,
+    text = 'Tuesday works.',
+    head,
+    folder,
+  }: Mail): string {
     const lines = [
       ...[`From: ${from}`, 'To: anna@acme.example', 'Subject: Re: For Ada', `Message-ID: <${id}>`],
       ...(answers ? [`In-Reply-To: <${answers}@acme.example>`] : []),
       ...(head ? [head] : []),
       ...['', text],
     ]
-    mailReader.put('anna', lines.join('\r\n'), server.clock.now())
+    mailReader.put('anna', lines.join('\r\n'), server.clock.now(), folder)
     return id
   }
 

@@ -1,4 +1,4 @@
-import type { LetterHead, MailReader, OpenMailbox } from '../../../server/ports/mail-reader.ts'
+import type { LetterHead, MailReader, OpenFolder, OpenMailbox } from '../../../server/ports/mail-reader.ts'
 import { answersIn, idsIn, ReadingFailure } from '../../../server/ports/mail-reader.ts'
 import type { AccessFault, MailAccess } from '../../../server/ports/mail-service.ts'
 
@@ -10,13 +10,14 @@ interface Kept {
 
 const field = (mail: Buffer, name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(mail.toString('utf8'))?.[1]
 
-const headOf = ({ uid, mail }: Kept): LetterHead => ({
+const headOf = ({ uid, mail, came }: Kept): LetterHead => ({
   uid,
   messageId: idsIn(field(mail, 'message-id'))[0],
   answers: answersIn(field(mail, 'in-reply-to'), field(mail, 'references')),
   from: /[^\s<>]+@[^\s<>]+/.exec(field(mail, 'from') ?? '')?.[0]?.toLowerCase(),
   mayBeReport: /multipart\/report/i.test(field(mail, 'content-type') ?? ''),
   size: mail.length,
+  arrived: came,
 })
 
 /** Mailboxes in memory, one for each user name: as a server of mail keeps them, which can also fail. */
@@ -34,9 +35,11 @@ export class MemoryMailboxes implements MailReader {
   /** By which mails were asked for whole. */
   readonly read: string[] = []
 
-  put(username: string, mail: string | Buffer, came: Date): void {
-    const box = this.#boxes.get(username) ?? []
-    this.#boxes.set(username, [...box, { uid: (box.at(-1)?.uid ?? 0) + 1, mail: Buffer.from(mail), came }])
+  /** @param folder the inbox, else what the provider takes for junk */
+  put(username: string, mail: string | Buffer, came: Date, folder: 'inbox' | 'junk' = 'inbox'): void {
+    const name = folder === 'inbox' ? username : `${username}/junk`
+    const box = this.#boxes.get(name) ?? []
+    this.#boxes.set(name, [...box, { uid: (box.at(-1)?.uid ?? 0) + 1, mail: Buffer.from(mail), came }])
     this.#came.resolve()
     this.#came = Promise.withResolvers()
   }
@@ -64,13 +67,9 @@ export class MemoryMailboxes implements MailReader {
     return this.fault
   }
 
-  async open({ username }: MailAccess): Promise<OpenMailbox> {
-    if (this.fault) throw new ReadingFailure(this.fault)
-    const box = () => this.#boxes.get(username) ?? []
-    const { read, filed } = this
-    const refuses = () => this.refusesCopies
-    const closed = Promise.withResolvers<void>()
-    const news = () => this.#come(closed.promise)
+  #folder(name: string): OpenFolder {
+    const { read } = this
+    const box = () => this.#boxes.get(name) ?? []
     return {
       uidValidity: String(this.#validity),
       uidNext: async () => (box().at(-1)?.uid ?? 0) + 1,
@@ -84,6 +83,18 @@ export class MemoryMailboxes implements MailReader {
         if (mail) read.push(idsIn(field(mail, 'message-id'))[0] ?? '')
         return mail?.subarray(0, most)
       },
+    }
+  }
+
+  async open({ username }: MailAccess): Promise<OpenMailbox> {
+    if (this.fault) throw new ReadingFailure(this.fault)
+    const { filed } = this
+    const refuses = () => this.refusesCopies
+    const closed = Promise.withResolvers<void>()
+    const news = () => this.#come(closed.promise)
+    return {
+      ...this.#folder(username),
+      inJunk: (work) => work(this.#folder(`${username}/junk`)),
       async fileSent(mail, messageId) {
         if (refuses()) throw new ReadingFailure({ field: 'host', why: 'refused', said: 'Over quota' })
         if (filed.some((each) => each.username === username && each.messageId === messageId)) return false

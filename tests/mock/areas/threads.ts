@@ -55,6 +55,7 @@ export const threadRow = (thread: WholeThread): Row<'threads'> => ({
   private: thread.private,
   holdsPrivate: false,
   automatic: automatic.includes(thread.last.kind),
+  ...(thread.may_stop && { mayStop: true }),
   answers: answersOf(thread),
   last: thread.last,
   letterAt: thread.last.at,
@@ -135,7 +136,7 @@ const saidIn = ({ profile: { name }, last, items }: WholeThread) =>
 
 type Mocked = Pick<
   MockBackend['messaging'],
-  'listThreads' | 'getThread' | 'changeThread' | 'getThreadFile' | 'attachThreadFile'
+  'listThreads' | 'getThread' | 'changeThread' | 'settleWish' | 'getThreadFile' | 'attachThreadFile'
 >
 
 export const threads: Mocked = {
@@ -160,6 +161,11 @@ export const threads: Mocked = {
       throw new MockError(400, 'badRequest', 'Bad request', { later_until: ['Only with the state “later”'] })
     if (state) Object.assign(thread, { state, later_until: until ?? null })
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) Object.assign(thread, { [name]: value })
+    return thread
+  },
+  settleWish({ params }, { world, user }) {
+    const thread = own(world, user, params.id)
+    thread.may_stop = false
     return thread
   },
   getThreadFile: ({ params }, { world }) => new TextEncoder().encode(fileOf(world, params.id).filename),

@@ -10,7 +10,7 @@ async function ownMessage(tx: Tx, actor: SignedIn, id: string) {
   const row = await tx
     .selectFrom('messages')
     .innerJoin('mailing_lists', 'mailing_lists.id', 'messages.list_id')
-    .select(['messages.id', 'list_id', 'state', 'in_doubt', 'profile_id', 'address', 'leased_until'])
+    .select(['messages.id', 'list_id', 'state', 'in_doubt', 'profile_id', 'address', 'answers_id', 'leased_until'])
     .where('messages.id', '=', id)
     .where('mailing_lists.creator_id', '=', actor.id)
     .forUpdate(['messages'])
@@ -37,6 +37,12 @@ const notInDoubt = {
   ru: 'Отметить доставленным можно только сообщение, о котором это неизвестно',
 }
 
+/** Where the letter that it answers wants its answers. */
+async function wantedBy(tx: Tx, { answers_id: id }: { answers_id: string | null }): Promise<string | null> {
+  const letters = tx.selectFrom('letters').select('reply_to')
+  return id === null ? null : ((await letters.where('id', '=', id).executeTakeFirst())?.reply_to ?? null)
+}
+
 /** Moves a planned message, or sends it now; sends a failed one again, or takes one in doubt for sent (D-120). */
 export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change: Change, now: Date): Promise<void> {
   const message = await ownMessage(tx, actor, id)
@@ -56,7 +62,8 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
   if (message.state === 'sent') throw new AppError(messagingFaults.alreadyLeft)
   const isAgain = change.status === 'pending'
   // To whom one may not write any more, one does not write again.
-  if (isAgain) await addressOf(tx, actor, { profileId: message.profile_id }, message.address)
+  if (isAgain)
+    await addressOf(tx, actor, { profileId: message.profile_id }, message.address, await wantedBy(tx, message))
   const due = change.send_at === undefined && isAgain ? now : dueAt(change.send_at, now)
   await tx
     .updateTable('messages')

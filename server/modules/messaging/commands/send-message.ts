@@ -68,13 +68,13 @@ async function answeredLetter(tx: Tx, actor: SignedIn, id: string | undefined, p
   const letter = await tx
     .selectFrom('letters')
     .innerJoin('threads', 'threads.id', 'letters.thread_id')
-    .select('letters.id')
+    .select(['letters.id', 'letters.reply_to'])
     .where('letters.id', '=', id)
     .where('threads.owner_id', '=', actor.id)
     .where('threads.profile_id', '=', profileId)
     .executeTakeFirst()
   if (!letter) throw wrong('answers', noLetter)
-  return letter.id
+  return letter
 }
 
 type OfMessage = Omit<NewMessage, 'step' | 'step_version' | 'channel' | 'filled' | 'state'>
@@ -103,8 +103,8 @@ export async function sendMessage(
   const companyId = actor.companyId
   const recipient = body.recipients[0]!
   const { addressee, given, said, values, attachments } = await drafted(tx, actor, { ...body, ...recipient })
-  const address = await addressOf(tx, actor, addressee, recipient.email)
   const answers = await answeredLetter(tx, actor, body.answers, addressee.profileId)
+  const address = await addressOf(tx, actor, addressee, recipient.email, answers?.reply_to)
   const from = await chosenSender(tx, actor.id, own, body.from_email)
   const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]
@@ -116,7 +116,7 @@ export async function sendMessage(
   await insertMessage(tx, {
     ...{ ...made, id: messageId, list_id: id, sender_id: actor.id, changed_at: now },
     send_from: from?.address ?? null,
-    answers_id: answers,
+    answers_id: answers?.id ?? null,
     ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },
     folder_id: addressee.candidate?.folderId ?? null,
     ...{ address, name: addressee.card.name.slice(0, 500), given: JSON.stringify(given) },

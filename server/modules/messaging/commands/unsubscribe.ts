@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StopCause } from '../../../../contract/messaging/message-states.ts'
+import type { SuppressionSource } from '../../../../contract/messaging/message-states.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { LinkedMessage } from '../privacy/link-key.ts'
@@ -7,24 +7,24 @@ import type { LinkedMessage } from '../privacy/link-key.ts'
 /**
  * The company writes to that address no more (D-60): what anybody there has planned for it is stopped at once, so that
  * they see it now and not on the day. Done twice it is done once.
- * @param by what it was that said so: whoever marks a mail as spam asks for no more either
+ * @param source who or what said so: whoever marks a mail as spam asks for no more either
  */
 export async function unsubscribe(
   tx: Tx,
   { id, company_id, address, profile_id }: Pick<LinkedMessage, 'id' | 'company_id' | 'address' | 'profile_id'>,
   now: Date,
-  by: StopCause = 'unsubscribe',
+  source: Exclude<SuppressionSource, 'unknown'>,
 ): Promise<void> {
   const added = await tx
     .insertInto('suppressions')
-    .values({ company_id, address: address.toLowerCase(), at: now })
+    .values({ company_id, address: address.toLowerCase(), at: now, source, message_id: id })
     .onConflict((conflict) => conflict.columns(['company_id', 'address']).doNothing())
     .returning('address')
     .executeTakeFirst()
   if (!added) return
   await tx
     .updateTable('messages')
-    .set({ state: 'stopped', stopped_by: by, changed_at: now })
+    .set({ state: 'stopped', stopped_by: source === 'complaint' ? 'complaint' : 'unsubscribe', changed_at: now })
     .where('company_id', '=', company_id)
     .where('profile_id', '=', profile_id)
     .where('state', '=', 'pending')

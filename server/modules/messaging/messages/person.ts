@@ -106,10 +106,14 @@ const otherAddress = {
 }
 const unsubscribed = { en: 'Unsubscribed from emails', ru: 'Отписан от писем' }
 
-type Address = Awaited<ReturnType<typeof usableMails>>[number]
+type Address = Pick<Awaited<ReturnType<typeof usableMails>>[number], 'email' | 'corporate'>
 
 const openAddresses = async (tx: Tx, actor: SignedIn, profileId: number): Promise<Address[]> =>
   actor.permissions.has('contacts') ? usableMails(tx, actor.companyId, profileId) : []
+
+/** Every address of a person's that the company has, whoever may see it. */
+export const addressesOfPerson = async (tx: Tx, companyId: number, profileId: number): Promise<string[]> =>
+  (await usableMails(tx, companyId, profileId)).map(({ email }) => email)
 
 /** A person's own before one of their work. */
 const bestOf = (open: readonly Address[]): Address | undefined =>
@@ -121,6 +125,7 @@ export const bestAddress = async (tx: Tx, actor: SignedIn, { profileId }: Pick<A
 
 /**
  * The address that a person is written to: the one that was chosen, else the best that is open.
+ * @param wanted where the letter that is answered wants its answers (Reply-To): it is theirs to say
  * @throws AppError badRequest at `recipients` where there is none, or they are not to be written to
  */
 export async function addressOf(
@@ -128,9 +133,11 @@ export async function addressOf(
   actor: SignedIn,
   { profileId }: Pick<Addressee, 'profileId'>,
   chosen: string | undefined,
+  wanted?: string | null,
 ): Promise<string> {
   if (!(await mayBeContacted(tx, actor.companyId, [profileId])).has(profileId)) throw wrong('recipients', doNotContact)
-  const open = await openAddresses(tx, actor, profileId)
+  const known = await openAddresses(tx, actor, profileId)
+  const open = wanted ? [{ email: wanted, corporate: false }, ...known] : known
   const found = chosen ? open.find(({ email }) => email.toLowerCase() === chosen.toLowerCase()) : bestOf(open)
   if (!found) throw wrong('recipients', chosen ? otherAddress : noAddress)
   if (await isSuppressed(tx, actor.companyId, found.email)) throw wrong('recipients', unsubscribed)

@@ -140,7 +140,7 @@ export async function unsubscribeBy(
   if (key === exampleKey) return true
   return db.system(async (tx) => {
     const message = await messageOfKey(tx, parts, 'unsubscribe', key)
-    if (message) await unsubscribe(tx, message, parts.clock.now())
+    if (message) await unsubscribe(tx, message, parts.clock.now(), 'link')
     return message !== undefined
   })
 }

@@ -7,7 +7,7 @@ test.each(letters.map((letter) => [letter.name, letter] as const))('%s', async (
   const letter = await letterOf(Buffer.from(known.source), [recruiter])
   expect(letter).toMatchObject({
     kind: known.kind,
-    unsubscribes: known.unsubscribes ?? false,
+    wish: known.unsubscribes ? 'stop' : undefined,
     ...(known.said !== undefined && { said: known.said }),
     ...(known.failure && { failure: { kind: known.failure, address: known.address } }),
     ...(known.about && { about: ours }),

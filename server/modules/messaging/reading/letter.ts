@@ -1,7 +1,13 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import type { CalendarAnswer } from '../../../../contract/messaging/thread-endpoints.ts'
 import { answersIn, idsIn } from '../../../ports/mail-reader.ts'
+import { calendarAnswerIn } from './calendar.ts'
 import { type Failure, failureOfProse, failureOfReport } from './failure.ts'
+import { filesIn, type LetterFile } from './files-in.ts'
+import { htmlText } from './html-text.ts'
+import { isAutomatic } from './machine.ts'
+import { type ParsedMail, parsedMail } from './parsed-mail.ts'
 import { divided } from './quoted.ts'
+import { type Wish, wishOf } from './wishes.ts'
 
 /** A mail that came, as far as it can be told from itself: who, about what, and whether a person wrote it. */
 export interface Letter {
@@ -10,6 +16,8 @@ export interface Letter {
   /** Which letters it answers: the nearest first. */
   answers: string[]
   from: { name: string; address: string } | undefined
+  /** Where answers are wanted, where that is elsewhere. */
+  replyTo: string | undefined
   to: string[]
   subject: string
   date: Date | undefined
@@ -26,57 +34,33 @@ export interface Letter {
   failure: Failure | undefined
   /** Of a report: which letter it is about. */
   about: string | undefined
-  /** It asks not to be written to any more. */
-  unsubscribes: boolean
-  files: readonly { filename: string; type: string; content: Buffer }[]
+  /** Of a personal one: what it wants of being written to. */
+  wish: Wish | undefined
+  /** What it answers to an invitation. */
+  calendar: CalendarAnswer | undefined
+  files: readonly LetterFile[]
+  /** Files that are too large or too many. */
+  leftOut: number
 }
 
 /** Characters that are kept of a letter's text. */
 export const mostText = 100_000
 
-const headerOf = (mail: ParsedMail, name: string): string | undefined => {
-  const line = mail.headerLines.find(({ key }) => key === name)?.line
-  return line
-    ?.slice(name.length + 1)
-    .replaceAll(/\r?\n[ \t]+/g, ' ')
-    .trim()
-}
-
-const addressesOf = (field: AddressObject | AddressObject[] | undefined): string[] =>
-  [field ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => (address ? [address.toLowerCase()] : [])))
-
-const autoSubject =
-  /^\s*(\[[^\]]{1,30}\]\s*)?(automatic reply|auto(matic|mated)?[- ]?(reply|response)|out of (the )?office|автоответ|автоматический ответ|автоматическое (уведомление|сообщение)|вне офиса|abwesenheits?(notiz|meldung)?\b|automatische antwort|réponse automatique|respuesta automática|risposta automatica|automatisch antwoord)/iu
-
-/** What RFC 3834 and the programs before it say of themselves. */
-function isAutomatic(mail: ParsedMail): boolean {
-  const submitted = headerOf(mail, 'auto-submitted')
-  if (submitted && !/^no\b/i.test(submitted)) return true
-  if (
-    ['x-autoreply', 'x-autorespond', 'x-autoreply-from', 'x-mail-autoreply', 'list-id'].some((name) =>
-      headerOf(mail, name),
-    )
-  )
-    return true
-  if (/^(bulk|auto_reply|junk|list)$/i.test(headerOf(mail, 'precedence') ?? '')) return true
-  return /^<\s*>$/.test(headerOf(mail, 'return-path') ?? '') || autoSubject.test(mail.subject ?? '')
-}
-
 const failureSubject =
-  /undeliver|delivery (status notification|has failed|failed|failure|delayed)|mail delivery|returned mail|failure notice|delayed mail|could not be delivered|недоставлен|не доставлен|не удалось доставить|невозможно доставить|ошибка доставки/iu
+  /undeliver|delivery (status notification|has failed|failed|failure|delayed)|mail delivery|returned mail|failure notice|delayed mail|could not be delivered|unzustellbar|nicht zugestellt|konnte nicht|zustellung fehlgeschlagen|échec de la remise|non remis|no se pudo entregar|no entregado|não entregue|mancata consegna|onbestelbaar|nie dostarczono|niedostarczon|nedoručit|ikke leveret|недоставлен|не доставлен|не удалось доставить|невозможно доставить|ошибка доставки/iu
 const daemon = /^(mailer-daemon|postmaster|mail-daemon|mailerdaemon)@/i
 
-const partOf = (mail: ParsedMail, type: RegExp) => mail.attachments.find(({ contentType }) => type.test(contentType))
+const partOf = (mail: ParsedMail, type: RegExp) => mail.parts.find(({ contentType }) => type.test(contentType))
 
 /** The letter that a report is about: its headers come with it. */
 function aboutOf(mail: ParsedMail): string | undefined {
   const original = partOf(mail, /^(message\/rfc822|text\/rfc822-headers|message\/rfc822-headers)$/i)
-  const within = original?.content.subarray(0, 100_000).toString('latin1') ?? mail.text ?? ''
+  const within = original?.content.subarray(0, 100_000).toString('latin1') ?? mail.text
   return /^[> \t]*message-id:\s*<([^<>\s]+)>/im.exec(within)?.[1]
 }
 
 const reportType = (mail: ParsedMail): string => {
-  const type = headerOf(mail, 'content-type') ?? ''
+  const type = mail.header('content-type') ?? ''
   return /^multipart\/report/i.test(type) ? (/report-type="?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'unknown') : ''
 }
 
@@ -84,30 +68,20 @@ const reportType = (mail: ParsedMail): string => {
 function failureIn(mail: ParsedMail, own: readonly string[]): Failure | undefined {
   const report = partOf(mail, /^message\/(global-)?delivery-status$/i)
   if (report) return failureOfReport(report.content.toString('utf8'))
-  const named = headerOf(mail, 'x-failed-recipients')?.split(',')[0]?.trim()
-  const sender = mail.from?.value[0]?.address ?? ''
-  const isReport = named || (daemon.test(sender) && failureSubject.test(mail.subject ?? ''))
-  return isReport ? failureOfProse(mail.subject ?? '', mail.text ?? '', named, own) : undefined
+  const named = mail.header('x-failed-recipients')?.split(',')[0]?.trim()
+  const sender = mail.from?.address ?? ''
+  const isReport = named || (daemon.test(sender) && failureSubject.test(mail.subject))
+  return isReport ? failureOfProse(mail.subject, mail.text, named, own) : undefined
 }
 
-function kindOf(mail: ParsedMail, failure: Failure | undefined): Letter['kind'] {
+function kindOf(mail: ParsedMail, failure: Failure | undefined, said: string, answersUs: boolean): Letter['kind'] {
   const report = reportType(mail)
   if (report === 'feedback-report') return 'complaint'
   if (failure) return 'failure'
-  return report || isAutomatic(mail) ? 'automatic' : 'personal'
+  // A calendar sends an answer by itself, which somebody gave.
+  if (calendarAnswerIn(mail.parts)) return 'personal'
+  return report || isAutomatic(mail, said, answersUs) ? 'automatic' : 'personal'
 }
-
-const stops = [
-  /^(stop|unsubscribe|remove|opt[- ]?out|стоп|отписаться|отписка)[.!\s]*$/iu,
-  /\b(unsubscribe me|please unsubscribe|remove me from|take me off|stop (emailing|mailing|contacting|writing to|messaging) me|(do not|don['’]t|never) (contact|e-?mail|write to|message) me)\b/iu,
-  /(отпишите меня|прошу отписать|удалите меня|уберите меня|исключите меня|не пишите мне|больше (мне )?не пишите|больше (мне )?не писать|прекратите (мне )?писать|не присылайте мне)/iu,
-]
-/** A letter that says more is not one that only wants to be left alone: it is read by a person. */
-const mostOfStop = 300
-
-/** The reply words (D-114), alone or in a short letter. */
-const asksToStop = (subject: string, said: string): boolean =>
-  (said.length <= mostOfStop && stops.some((stop) => stop.test(said))) || stops[0]!.test(subject)
 
 /** Without the one character that no text can be kept with. */
 const kept = (text = '') => text.replaceAll('\0', '')
@@ -118,30 +92,33 @@ const picture = /\[(?:cid|data):[^\]\s]{1,500}\]/gi
 /**
  * Reads a mail.
  * @param own the addresses of the mailbox that it came into
+ * @throws where it is no mail that can be taken apart
  */
 export async function letterOf(source: Buffer, own: readonly string[]): Promise<Letter> {
-  const mail = await simpleParser(source, { keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true })
+  const mail = await parsedMail(source)
+  const text = mail.text.trim() ? mail.text : htmlText(mail.html)
+  const { said, earlier } = divided(kept(text).slice(0, mostText).replaceAll(picture, ''))
+  const answers = answersIn(mail.header('in-reply-to'), mail.header('references'))
   const failure = failureIn(mail, own)
-  const kind = kindOf(mail, failure)
+  const kind = kindOf(mail, failure, said, answers.length > 0)
   const subject = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
-  const { said, earlier } = divided(kept(mail.text).slice(0, mostText).replaceAll(picture, ''))
-  const sender = mail.from?.value[0]
+  const from = mail.from && {
+    name: kept(mail.from.name).slice(0, 300),
+    address: kept(mail.from.address).toLowerCase().slice(0, 320),
+  }
+  const replyTo = mail.replyTo?.slice(0, 320)
   return {
-    messageId: idsIn(headerOf(mail, 'message-id'))[0],
-    answers: answersIn(headerOf(mail, 'in-reply-to'), headerOf(mail, 'references')),
-    from: sender?.address
-      ? { name: kept(sender.name).slice(0, 300), address: kept(sender.address).toLowerCase().slice(0, 320) }
-      : undefined,
-    to: [...new Set([...addressesOf(mail.to), ...addressesOf(mail.cc)])].slice(0, 100),
+    messageId: idsIn(mail.header('message-id'))[0],
+    answers,
+    from,
+    replyTo: replyTo === from?.address || own.includes(replyTo ?? '') ? undefined : replyTo,
+    to: [...new Set(mail.to)].slice(0, 100),
     subject,
     date: mail.date,
     ...{ said, earlier, kind, failure },
     about: kind === 'failure' || kind === 'complaint' ? aboutOf(mail) : undefined,
-    unsubscribes: kind === 'personal' && asksToStop(subject, said),
-    files: mail.attachments.map(({ filename, contentType, content }) => ({
-      filename: filename ?? '',
-      type: contentType,
-      content,
-    })),
+    wish: kind === 'personal' ? wishOf(subject, said) : undefined,
+    calendar: calendarAnswerIn(mail.parts),
+    ...(kind === 'personal' ? await filesIn(mail.parts, mail.html) : { files: [], leftOut: 0 }),
   }
 }

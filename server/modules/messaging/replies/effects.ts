@@ -30,7 +30,12 @@ export async function take(tx: Tx, taken: Taken): Promise<void> {
     case 'unsubscribe':
     case 'complaint':
       for (const address of addressesOf(taken))
-        await unsubscribe(tx, { ...ofCompany(taken), address }, taken.at, taken.kind)
+        await unsubscribe(
+          tx,
+          { ...ofCompany(taken), address },
+          taken.at,
+          taken.kind === 'complaint' ? 'complaint' : 'letter',
+        )
       return stopPlanned(tx, taken, taken.kind)
     default:
       return undefined

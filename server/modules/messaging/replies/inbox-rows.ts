@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { LetterKind, Thread, ThreadItem } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { CalendarAnswer, LetterKind, Thread, ThreadItem } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { ThreadState } from '../../../../contract/messaging/thread-states.ts'
 import type { Row } from '../../../../contract/rows.ts'
 import { anyOf } from '../../../db/any-of.ts'
@@ -11,6 +11,7 @@ import {
   beginning,
   holdsPrivate,
   lastOf,
+  letterTold,
   type PersonCard,
   personColumns,
   personJoins,
@@ -36,6 +37,7 @@ interface ThreadRow extends PersonCard {
   private: boolean
   holds_private: boolean
   automatic: boolean
+  may_stop: boolean
   answers: number
   kind: Thread['last']['kind']
   subject: string
@@ -49,7 +51,7 @@ interface ThreadRow extends PersonCard {
 export async function inboxThreads(tx: Tx, ids: readonly string[]): Promise<Row<'threads'>[]> {
   const { rows } = await sql<ThreadRow>`
     select t.id, t.owner_id, ${personColumns}, t.folder_id, t.candidate_id, t.state, t.later_until,
-      t.unread, t.private, ${holdsPrivate} as holds_private, t.automatic, ${answersOf} as answers,
+      t.unread, t.private, ${holdsPrivate} as holds_private, t.automatic, t.may_stop, ${answersOf} as answers,
       last.kind, last.subject, last.said, last.at, last.message_id, t.letter_at
     from threads t ${personJoins} join ${lastOf} last on true where t.id = ${anyOf(ids)}`.execute(tx)
   const texts = await textsOfMessages(
@@ -68,6 +70,7 @@ export async function inboxThreads(tx: Tx, ids: readonly string[]): Promise<Row<
     private: row.private || row.holds_private,
     holdsPrivate: row.holds_private,
     automatic: row.automatic,
+    ...(row.may_stop && { mayStop: true }),
     answers: row.answers,
     last: {
       kind: row.kind,
@@ -89,6 +92,10 @@ interface LetterRow {
   said: string
   earlier: string
   detail: string | null
+  unreadable: boolean
+  reply_to: string | null
+  calendar: CalendarAnswer | null
+  in_junk: boolean
   /** Something of it is on the server alone. */
   cut: boolean
   at: Date
@@ -98,7 +105,7 @@ interface LetterRow {
 async function lettersOf(tx: Tx, ids: readonly string[]): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
     select thread_id, id, kind, from_name, from_address, subject, left(said, ${mostOfOne}) as said,
-      left(earlier, ${mostOfOne}) as earlier, detail, at,
+      left(earlier, ${mostOfOne}) as earlier, detail, unreadable, reply_to, calendar, in_junk, at,
       greatest(length(said), length(earlier)) > ${mostOfOne} or left_out > 0
         or exists (select from letter_files f where f.letter_id = newest.id) as cut
     from (select e.*, row_number() over (partition by e.thread_id order by e.at desc, e.id desc) as place
@@ -149,6 +156,7 @@ const letterItem = (row: LetterRow): ThreadItem => ({
   detail: row.detail,
   files: [],
   left_out: 0,
+  ...letterTold(row),
   at: row.at.toISOString(),
 })
 

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { resumeNameLimit, resumeSizeLimit } from '../../../../contract/profiles/files/resumes.ts'
+import { resumeNameLimit } from '../../../../contract/profiles/files/resumes.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { plainName } from '../../profiles/door.ts'
 import type { Letter } from '../reading/letter.ts'
-
-/** Files of one letter that are kept. */
-const mostFiles = 10
-
-/** What a person has sent along; pictures without a name are part of how their mail looks. */
-export function filesOf({ kind, files }: Letter) {
-  const sent = kind === 'personal' ? files.filter(({ filename }) => plainName(filename)) : []
-  const fits = sent.filter(({ content }) => content.length > 0 && content.length <= resumeSizeLimit).slice(0, mostFiles)
-  return { files: fits, leftOut: sent.length - fits.length }
-}
 
 /** Keeps what came with a letter, each under a content of its own. */
 export async function keepFiles(

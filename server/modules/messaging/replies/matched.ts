@@ -10,6 +10,7 @@ export interface Answered {
   folder_id: string | null
   address: string
   access: 'public' | 'private'
+  sent_at: Date | null
 }
 
 /** How a letter was told to belong to a message: by its headers, or by whose address it came from alone. */
@@ -25,7 +26,7 @@ const reportDays = 14
 export const ourIds = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(id.toLowerCase())?.[1] ?? [])
 
-const answered = sql`select m.id, m.profile_id, m.candidate_id, m.folder_id, m.address, l.access
+const answered = sql`select m.id, m.profile_id, m.candidate_id, m.folder_id, m.address, m.sent_at, l.access
   from messages m join mailing_lists l on l.id = m.list_id`
 
 /** Only what may have left: nobody answers a plan. */

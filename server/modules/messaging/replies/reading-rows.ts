@@ -4,6 +4,9 @@ import type { MailboxTables } from '../../../db/tables/mailboxes.ts'
 import type { ReadingPlace } from '../../../ports/mail-reader.ts'
 import type { AccessFault, MailAccess } from '../../../ports/mail-service.ts'
 
+/** The folders that are read. */
+export type ReadFolder = 'inbox' | 'junk'
+
 /** A mailbox that is read, as it is set up now. */
 export interface ReadMailbox {
   id: string
@@ -14,7 +17,7 @@ export interface ReadMailbox {
   access: Omit<MailAccess, 'password'>
   /** Sealed. */
   password: string
-  place: ReadingPlace | undefined
+  places: Readonly<Record<ReadFolder, ReadingPlace | undefined>>
   failures: number
   /** Up to when copies of what was sent are filed. */
   filedUntil: Date
@@ -24,9 +27,12 @@ export interface ReadMailbox {
 
 type Row = Selectable<MailboxTables['mailboxes']>
 
+const placeOf = (uidValidity: string | null, lastUid: number | null): ReadingPlace | undefined =>
+  uidValidity === null ? undefined : { uidValidity, lastUid: Number(lastUid) }
+
 /** Undefined where nobody reads it. */
 export function readMailboxOf(row: Row): ReadMailbox | undefined {
-  const { imap_host: host, imap_port: port, imap_security: security, uid_validity: uidValidity, username } = row
+  const { imap_host: host, imap_port: port, imap_security: security, username } = row
   if (host === null || port === null || security === null) return undefined
   return {
     id: row.id,
@@ -36,7 +42,7 @@ export function readMailboxOf(row: Row): ReadMailbox | undefined {
     displayName: row.display_name,
     access: { host, port, security, username },
     password: row.password,
-    place: uidValidity === null ? undefined : { uidValidity, lastUid: Number(row.last_uid) },
+    places: { inbox: placeOf(row.uid_validity, row.last_uid), junk: placeOf(row.junk_validity, row.junk_last_uid) },
     failures: row.read_failures,
     // What was sent by a mailbox as it was before is none of this one's.
     filedUntil: new Date(Math.max(row.filed_until?.getTime() ?? 0, row.checked_at.getTime())),
@@ -97,5 +103,11 @@ export function notedFault(error: string): Pick<AccessFault, 'why' | 'said'> {
 export const noteFiled = (tx: Tx, mailbox: ReadMailbox, filedUntil: Date) =>
   same(tx, mailbox).set({ filed_until: filedUntil }).execute()
 
-export const notePlace = (tx: Tx, mailbox: ReadMailbox, { uidValidity, lastUid }: ReadingPlace) =>
-  same(tx, mailbox).set({ uid_validity: uidValidity, last_uid: lastUid }).execute()
+export const notePlace = (tx: Tx, mailbox: ReadMailbox, folder: ReadFolder, { uidValidity, lastUid }: ReadingPlace) =>
+  same(tx, mailbox)
+    .set(
+      folder === 'inbox'
+        ? { uid_validity: uidValidity, last_uid: lastUid }
+        : { junk_validity: uidValidity, junk_last_uid: lastUid },
+    )
+    .execute()

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -6,29 +6,34 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { Letter } from '../reading/letter.ts'
 import { lockSender } from '../sending/try.ts'
+import { cameAt } from './came-at.ts'
 import { take } from './effects.ts'
-import { filesOf, keepFiles } from './letter-files.ts'
-import { type Match, matched } from './matched.ts'
+import { keepFiles } from './letter-files.ts'
+import { type Answered, type Match, matched } from './matched.ts'
 import { inboxFrom } from './release-old.ts'
 
 export interface Received {
   companyId: number
   /** Whose mailbox it came into. */
   ownerId: string
-  letter: Letter
+  /** `unreadable`: its head alone could be read. */
+  letter: Letter & { unreadable?: boolean }
   /** Its Message-ID, or what stands for it. */
   mailId: string
-  /** When it came. */
-  at: Date
+  /** When the mailbox had it. */
+  arrived: Date
+  now: Date
+  /** The provider had put it with the junk. */
+  inJunk?: boolean
   /** Where its files are kept. */
   blobs: Blobs
 }
 
 /** What a letter is, told by itself and by how it was told to be ours (D-58, D-61, D-114). */
-function kindOf({ kind, failure, unsubscribes }: Letter, by: Match['by']): LetterKind {
+function kindOf({ kind, failure, wish }: Letter, by: Match['by']): LetterKind {
   if (kind === 'failure') return failure?.kind === 'delayed' ? 'delay' : 'bounce'
   if (kind !== 'personal') return kind
-  if (unsubscribes) return 'unsubscribe'
+  if (wish === 'stop') return 'unsubscribe'
   return by === 'headers' ? 'reply' : 'unverified'
 }
 
@@ -40,60 +45,69 @@ const isPersonal = (kind: LetterKind) => kind === 'reply' || kind === 'unverifie
  * @returns 'again' where it was here before, 'strange' where it is none of ours: then nothing of it is kept (D-116)
  */
 export async function receive(tx: Tx, received: Received): Promise<'kept' | 'again' | 'strange'> {
-  const { ownerId, letter, at } = received
+  const { ownerId, letter, arrived, now } = received
   await lockSender(tx, ownerId)
-  const match = await matched(tx, ownerId, letter, at)
+  const match = await matched(tx, ownerId, letter, arrived)
   if (!match) return 'strange'
+  const { message } = match
   const kind = kindOf(letter, match.by)
-  const threadId = await threadOf(tx, received, match, kind)
+  const at = cameAt({ said: letter.date, arrived, answered: message.sent_at, now })
+  const taken: Taken = { ...received, kind, message, at, print: printOf(letter) }
+  const threadId = await threadOf(tx, taken)
   if (threadId === undefined) return 'again'
-  await keepLetter(tx, received, { threadId, kind, messageId: match.message.id })
-  await take(tx, { ...received, kind, message: match.message })
-  if (isPersonal(kind)) await noteReceived(tx, received, threadId, match.message.profile_id)
+  await keepLetter(tx, taken, threadId)
+  await take(tx, taken)
+  if (isPersonal(kind)) await noteReceived(tx, taken, threadId)
   return 'kept'
 }
 
-interface Kept {
-  threadId: string
+/** A letter that is taken in: what it is, what it answers, when it came. */
+interface Taken extends Received {
   kind: LetterKind
-  messageId: string
+  message: Answered
+  at: Date
+  print: string
 }
 
+/** Tells letters of one id apart: some programs give several the same. */
+const printOf = ({ date, said, earlier }: Letter): string =>
+  createHash('sha256')
+    .update(JSON.stringify([date?.getTime() ?? null, said, earlier]))
+    .digest('hex')
+
 /** Keeps a letter in its thread, with its files. */
-async function keepLetter(tx: Tx, received: Received, { threadId, kind, messageId }: Kept): Promise<void> {
-  const { companyId, letter, mailId, at } = received
-  const { files, leftOut } = filesOf(letter)
+async function keepLetter(tx: Tx, taken: Taken, threadId: string): Promise<void> {
+  const { companyId, letter, mailId, at, kind, message, print, inJunk } = taken
   const id = randomUUID()
   await tx
     .insertInto('letters')
     .values({
-      ...{ id, company_id: companyId, thread_id: threadId, mail_id: mailId, message_id: messageId, kind, at },
+      ...{ id, company_id: companyId, thread_id: threadId, mail_id: mailId, message_id: message.id, kind, at },
       ...{ from_name: letter.from?.name ?? '', from_address: letter.from?.address ?? '' },
       ...{ subject: letter.subject, said: letter.said, earlier: letter.earlier },
-      ...{ detail: letter.failure?.said ?? null, left_out: leftOut },
+      ...{ detail: letter.failure?.said ?? null, left_out: letter.leftOut, unreadable: letter.unreadable ?? false },
+      ...{ reply_to: letter.replyTo ?? null, calendar: letter.calendar ?? null, in_junk: inJunk ?? false, print },
     })
     .execute()
-  await keepFiles(tx, received, id, files)
+  await keepFiles(tx, taken, id, letter.files)
 }
 
-async function noteReceived(tx: Tx, { companyId, ownerId, at }: Received, threadId: string, profileId: number) {
-  const ids = { userId: ownerId, threadId, profileId }
+async function noteReceived(tx: Tx, { companyId, ownerId, at, message }: Taken, threadId: string) {
+  const ids = { userId: ownerId, threadId, profileId: message.profile_id }
   await recordEvents(tx, { companyId, actorId: null }, [{ at, events: [{ event: 'messaging.letterReceived', ids }] }])
 }
 
 /** The thread that a letter comes into, opened anew by a person's words; undefined where it has this letter. */
-async function threadOf(
-  tx: Tx,
-  { companyId, ownerId, mailId, at }: Received,
-  { message }: Match,
-  kind: LetterKind,
-): Promise<string | undefined> {
+async function threadOf(tx: Tx, taken: Taken): Promise<string | undefined> {
+  const { companyId, ownerId, mailId, at, message, kind, letter, print } = taken
   const known = await tx
     .selectFrom('letters')
     .innerJoin('threads', 'threads.id', 'letters.thread_id')
     .select('letters.id')
     .where('threads.owner_id', '=', ownerId)
     .where('letters.mail_id', '=', mailId)
+    // One that was read before it had a print is the same by its id alone.
+    .where((where) => where.or([where('letters.print', 'is', null), where('letters.print', '=', print)]))
     .executeTakeFirst()
   if (known) return undefined
   const { profile_id, candidate_id, folder_id, access } = message
@@ -104,12 +118,14 @@ async function threadOf(
       ...{ id: randomUUID(), company_id: companyId, owner_id: ownerId, profile_id, candidate_id, folder_id },
       ...opened,
       automatic: !isPersonal(kind),
+      may_stop: letter.wish === 'maybe',
       private: access === 'private',
       ...{ letter_at: at, created_at: at, devices_from: inboxFrom(at) },
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'profile_id']).doUpdateSet({
         ...(isPersonal(kind) && opened),
+        ...(letter.wish === 'maybe' && { may_stop: true }),
         ...(candidate_id && { candidate_id, folder_id }),
         ...(access === 'private' && { private: true }),
         letter_at: at,

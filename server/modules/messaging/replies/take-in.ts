@@ -4,10 +4,11 @@ import type { Tx } from '../../../db/database.ts'
 import { isPassing } from '../../../db/passing-errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
-import type { LetterHead, OpenMailbox } from '../../../ports/mail-reader.ts'
-import { letterOf } from '../reading/letter.ts'
+import type { LetterHead, OpenFolder, OpenMailbox } from '../../../ports/mail-reader.ts'
+import { type LetterReader, letterReader } from '../reading/letter-reader.ts'
+import { isPlausible } from './came-at.ts'
 import { ourIds } from './matched.ts'
-import { notePlace, type ReadMailbox } from './reading-rows.ts'
+import { notePlace, type ReadFolder, type ReadMailbox } from './reading-rows.ts'
 import { receive } from './receive.ts'
 
 type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live'>
@@ -19,27 +20,49 @@ const againDays = 30
 /** Bytes of a mail: of one that is larger its beginning is read, where its words are. */
 const mostBytes = 30_000_000
 
+/** What is being read of a mailbox. */
+interface Reading {
+  mailbox: ReadMailbox
+  of: ReadFolder
+  folder: OpenFolder
+  letters: LetterReader
+}
+
 /** Behind which mail there is something to read. */
-async function behindWhat({ clock }: Parts, { place }: ReadMailbox, box: OpenMailbox): Promise<number> {
-  if (place?.uidValidity === box.uidValidity) return place.lastUid
+async function behindWhat({ clock }: Parts, { mailbox, of, folder }: Reading): Promise<number> {
+  const place = mailbox.places[of]
+  if (place?.uidValidity === folder.uidValidity) return place.lastUid
   const since = new Date(clock.now().getTime() - (place ? againDays : firstDays) * dayMs)
-  return ((await box.firstSince(since)) ?? (await box.uidNext())) - 1
+  return ((await folder.firstSince(since)) ?? (await folder.uidNext())) - 1
 }
 
 /**
- * Reads what is new in a mailbox, the oldest first: heads of all, and of those that concern somebody written to the mail
- * itself (D-116). What was read is kept by page, so that one that is cut off goes on there.
+ * Reads what is new in a mailbox, in its inbox and in what the provider takes for junk: heads of all, and of those that
+ * concern somebody written to the mail itself (D-116), each by a child with bounds.
  */
 export async function takeIn(parts: Parts, mailbox: ReadMailbox, box: OpenMailbox, signal: AbortSignal): Promise<void> {
+  const letters = letterReader([mailbox.address])
+  try {
+    await takeFrom(parts, { mailbox, of: 'inbox', folder: box, letters }, signal)
+    if (!signal.aborted) await box.inJunk((folder) => takeFrom(parts, { mailbox, of: 'junk', folder, letters }, signal))
+  } finally {
+    letters.close()
+  }
+}
+
+/** The oldest first. What was read is kept by page, so that one that is cut off goes on there. */
+async function takeFrom(parts: Parts, reading: Reading, signal: AbortSignal): Promise<void> {
   const { db } = parts
+  const { mailbox, of, folder } = reading
   const { companyId } = mailbox
-  const { uidValidity } = box
-  const behind = await behindWhat(parts, mailbox, box)
-  const reached = (lastUid: number) => db.company(companyId, (tx) => notePlace(tx, mailbox, { uidValidity, lastUid }))
+  const { uidValidity } = folder
+  const behind = await behindWhat(parts, reading)
+  const reached = (lastUid: number) =>
+    db.company(companyId, (tx) => notePlace(tx, mailbox, of, { uidValidity, lastUid }))
   await reached(behind)
-  for await (const heads of box.heads(behind)) {
+  for await (const heads of folder.heads(behind)) {
     const wanted = await db.company(companyId, (tx) => wantedOf(tx, mailbox, heads))
-    for (const head of heads) if (wanted.has(head.uid)) await takeOne(parts, mailbox, box, head)
+    for (const head of heads) if (wanted.has(head.uid)) await takeOne(parts, reading, head)
     await reached(heads.at(-1)!.uid)
     if (signal.aborted) return
   }
@@ -63,17 +86,21 @@ async function wantedOf(tx: Tx, { ownerId }: ReadMailbox, heads: readonly Letter
 /** One mail that nobody can read stops no other. @throws what passes: then it is read again */
 async function takeOne(
   { db, clock, log, blobs, live }: Parts,
-  { companyId, ownerId, address }: ReadMailbox,
-  box: OpenMailbox,
-  { uid, messageId }: LetterHead,
+  { mailbox: { companyId, ownerId }, of, folder, letters }: Reading,
+  { uid, messageId, arrived }: LetterHead,
 ): Promise<void> {
-  const source = await box.source(uid, mostBytes)
+  const source = await folder.source(uid, mostBytes)
   if (!source) return
   try {
-    const letter = await letterOf(source, [address])
+    const letter = await letters.read(source)
+    if (!letter) return log.error({ reading: true, unreadable: messageId ?? uid })
     const mailId = letter.messageId ?? messageId ?? createHash('sha256').update(source).digest('hex')
-    const at = cameAt(letter.date, clock.now())
-    const received = { companyId, ownerId, letter, mailId: mailId.slice(0, 1000), at, blobs }
+    const now = clock.now()
+    const received = {
+      ...{ companyId, ownerId, letter, mailId: mailId.slice(0, 1000), blobs, now },
+      arrived: arrived && isPlausible(arrived, now) ? arrived : now,
+      inJunk: of === 'junk',
+    }
     const taken = await db.company(companyId, (tx) => receive(tx, received))
     if (taken === 'kept') live.poke(companyId)
   } catch (error) {
@@ -81,7 +108,3 @@ async function takeOne(
     log.error({ reading: true, ...errorFields(error) })
   }
 }
-
-/** As the mail says, unless its clock is one that cannot be: from before the time that is read, or ahead. */
-const cameAt = (said: Date | undefined, now: Date): Date =>
-  said && said <= now && now.getTime() - said.getTime() < againDays * dayMs ? said : now

@@ -32,7 +32,7 @@ async function came(source: (headers: Record<string, string>) => string) {
   const take = (mailId = `letter ${number}`) =>
     database.company(10, (tx) =>
       receive(tx, {
-        ...{ companyId: 10, ownerId: demoUserId('worker@acme.example'), letter, mailId, at },
+        ...{ companyId: 10, ownerId: demoUserId('worker@acme.example'), letter, mailId, arrived: at, now: at },
         blobs: kernel.blobs,
       }),
     )
@@ -109,7 +109,14 @@ test('a letter from somebody who was never written to is not kept', async () => 
   )
   const taken = await database.company(10, (tx) =>
     receive(tx, {
-      ...{ companyId: 10, ownerId: demoUserId('worker@acme.example'), letter, mailId: 'x', at: clock.now() },
+      ...{
+        companyId: 10,
+        ownerId: demoUserId('worker@acme.example'),
+        letter,
+        mailId: 'x',
+        arrived: clock.now(),
+        now: clock.now(),
+      },
       blobs: kernel.blobs,
     }),
   )

@@ -6,6 +6,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { requireProfile } from '../../profiles/door.ts'
 import { changeThread } from '../commands/change-thread.ts'
+import { settleWish } from '../commands/settle-wish.ts'
 import { requirePermission } from '../messages/shown.ts'
 import type { SendingParts } from '../sending/parts.ts'
 import { itemsOf } from './thread-items.ts'
@@ -44,4 +45,11 @@ export const threadHandlers = (parts: Changing, { sendingNow }: Pick<SendingPart
       await changeThread(tx, parts, context, await requireThread(tx, actor, params.id, now), body, now)
       return requireThread(tx, actor, params.id, now)
     })) satisfies Handler<typeof contract.changeThread>,
+
+  settleWish: (({ params, body }, { actor, inCompany }) =>
+    inCompany(async (tx) => {
+      const now = await sendingNow(actor.companyId, tx)
+      await settleWish(tx, actor, await requireThread(tx, actor, params.id, now), body.choice, now)
+      return requireThread(tx, actor, params.id, now)
+    })) satisfies Handler<typeof contract.settleWish>,
 })

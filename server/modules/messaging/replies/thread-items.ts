@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorReason, StopCause } from '../../../../contract/messaging/message-states.ts'
 import {
+  type CalendarAnswer,
   type LetterKind,
   mostThreadItems,
   type Thread,
@@ -10,6 +11,7 @@ import type { Tx } from '../../../db/database.ts'
 import { textsOfMessages } from '../messages/kept.ts'
 import { isOpenedByMachine, kinds, type MessageState, statusOf } from '../messages/queries.ts'
 import { type ShownFile, shownFiles } from './thread-files.ts'
+import { letterTold } from './thread-parts.ts'
 
 interface OwnRow {
   id: string
@@ -66,6 +68,10 @@ interface LetterRow {
   earlier: string
   detail: string | null
   left_out: number
+  unreadable: boolean
+  reply_to: string | null
+  calendar: CalendarAnswer | null
+  in_junk: boolean
   at: Date
 }
 
@@ -75,7 +81,8 @@ const mostText = 2_000_000
 /** The newest letters: so many, and no more of their texts. */
 async function letterRows(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
-    select id, kind, from_name, from_address, subject, said, earlier, detail, left_out, at
+    select id, kind, from_name, from_address, subject, said, earlier, detail, left_out, unreadable, reply_to, calendar,
+      in_junk, at
     from (select *, row_number() over newest as place, sum(length(said) + length(earlier)) over newest as characters
       from letters where thread_id = ${id} window newest as (order by at desc, id desc)) numbered
     where place <= ${mostThreadItems} and (place = 1 or characters <= ${mostText})`.execute(tx)
@@ -93,6 +100,7 @@ const letterItem = (row: LetterRow, files: readonly ShownFile[]): ThreadItem => 
   detail: row.detail,
   files: files.filter(({ letterId }) => letterId === row.id).map(({ letterId: _, ...file }) => file),
   left_out: row.left_out,
+  ...letterTold(row),
   at: row.at.toISOString(),
 })
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { CalendarAnswer, Thread } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 
 /** What is told of a thread to whoever may see it, by calls and on devices. Of threads as `t`, as all here. */
@@ -14,6 +14,19 @@ export const holdsPrivate = sql<SqlBool>`exists (select from messages m join mai
 /** How many letters of it a person wrote. */
 export const answersOf = sql<number>`(select count(*)::int from letters a
   where a.thread_id = t.id and a.kind in ('reply', 'unverified', 'unsubscribe'))`
+
+/** What few letters have. */
+export const letterTold = (row: {
+  unreadable: boolean
+  reply_to: string | null
+  calendar: CalendarAnswer | null
+  in_junk: boolean
+}) => ({
+  ...(row.unreadable && { unreadable: true }),
+  ...(row.reply_to && { reply_to: row.reply_to }),
+  ...(row.calendar && { calendar: row.calendar }),
+  ...(row.in_junk && { in_junk: true }),
+})
 
 /** The newest that says something: a delay only where there is nothing else. */
 export const lastOf = sql`lateral (

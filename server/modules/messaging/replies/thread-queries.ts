@@ -28,6 +28,7 @@ interface Row extends PersonCard {
   later_until: Date | null
   unread: boolean
   alone: boolean
+  may_stop: boolean
   answers: number
   kind: Thread['last']['kind']
   subject: string
@@ -95,7 +96,7 @@ const rowsOf = async (
         where c.id = t.candidate_id and c.removed_at is null and ${withinReach(actor, 'folders.view')}) as candidate,
       case when ${isDue(now)} then 'open' else t.state end as state,
       case when t.later_until > ${now} then t.later_until end as later_until,
-      t.unread and t.owner_id = ${actor.id} as unread, ${isAlone} as alone, ${answersOf} as answers,
+      t.unread and t.owner_id = ${actor.id} as unread, ${isAlone} as alone, t.may_stop, ${answersOf} as answers,
       last.kind, last.subject, last.said, last.at, last.message_id
     from threads t join users u on u.id = t.owner_id ${personJoins} join ${lastOf} last on true
     where ${where} order by t.letter_at desc, t.id limit ${page.limit} offset ${page.offset}`.execute(tx)
@@ -114,6 +115,7 @@ const asThread = (row: Row, actor: SignedIn, said: string): Thread => ({
   private: row.alone,
   last: { kind: row.kind, subject: row.subject, said, at: row.at.toISOString() },
   answers: row.answers,
+  ...(row.may_stop && row.owner_id === actor.id && { may_stop: true }),
   editable: row.owner_id === actor.id,
 })
 

@@ -1,0 +1,24 @@
+-- What a letter is beside its text: read within the limits or not, where its answers are wanted, what it answers to an
+-- invitation, where the provider had put it. `print`: two letters of one Message-ID are two where they say different things.
+alter table letters
+  add column unreadable boolean not null default false,
+  add column reply_to text check (length(reply_to) <= 320),
+  add column calendar text check (calendar in ('accepted', 'declined', 'tentative')),
+  add column in_junk boolean not null default false,
+  add column print text check (length(print) <= 64);
+alter table letters drop constraint letters_thread_id_mail_id_key;
+create unique index letters_once on letters (thread_id, mail_id, coalesce(print, ''));
+
+-- Something in it may be the wish for no more mail: its owner is asked (D-135).
+alter table threads add column may_stop boolean not null default false;
+
+-- How far the folder was read in which the provider puts what it takes for junk.
+alter table mailboxes
+  add column junk_validity text check (length(junk_validity) <= 40),
+  add column junk_last_uid bigint;
+
+-- Who or what said that nobody is to write there (D-135), and by which message.
+alter table suppressions
+  add column source text not null default 'unknown' check (source in ('letter', 'link', 'complaint', 'recruiter', 'unknown')),
+  add column message_id uuid references messages on delete set null;
+create index suppressions_of_message on suppressions (message_id) where message_id is not null;

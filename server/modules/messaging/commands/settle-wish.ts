@@ -1,0 +1,42 @@
+import type { Thread, WishChoice } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { Tx } from '../../../db/database.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
+import { addressesOfPerson } from '../messages/person.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/** The newest letter that a person wrote in a thread, and what it answers. */
+const newestOf = (tx: Tx, threadId: string) =>
+  tx
+    .selectFrom('letters')
+    .innerJoin('messages', 'messages.id', 'letters.message_id')
+    .select(['letters.from_address', 'messages.id', 'messages.address', 'messages.company_id', 'messages.profile_id'])
+    .where('letters.thread_id', '=', threadId)
+    .where('letters.kind', 'in', ['reply', 'unverified', 'unsubscribe'])
+    .orderBy('letters.at', 'desc')
+    .orderBy('letters.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * What the owner of a thread decides about the wish that may be in it (D-135): nobody of the company writes to these
+ * addresses any more, or all stays as it is. It is asked no more either way.
+ * @throws AppError notFound for a colleague's
+ */
+export async function settleWish(
+  tx: Tx,
+  actor: SignedIn,
+  { id, editable }: Pick<Thread, 'id' | 'editable'>,
+  choice: WishChoice,
+  now: Date,
+): Promise<void> {
+  if (!editable) throw notFound()
+  const newest = choice === 'none' ? undefined : await newestOf(tx, id)
+  if (newest) {
+    const written = [newest.from_address, newest.address].filter(Boolean)
+    const all = choice === 'person' ? await addressesOfPerson(tx, actor.companyId, newest.profile_id) : []
+    const addresses = new Set((choice === 'person' ? [...written, ...all] : written).map((one) => one.toLowerCase()))
+    for (const address of addresses) await unsubscribe(tx, { ...newest, address }, now, 'recruiter')
+  }
+  await tx.updateTable('threads').set({ may_stop: false }).where('id', '=', id).execute()
+}

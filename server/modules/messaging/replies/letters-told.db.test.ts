@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
+import { inbox, threads } from '../../../../tests/kit/people/inbox.ts'
+import { messages } from '../../../../tests/kit/people/letters.ts'
+
+const kit = await inbox()
+const { worker, server, later, send, sent, mailReader, save } = kit
+const { come, read, threadsNow, itemsWith, messageNow, reached, planned } = kit
+
+type Letter = Extract<WholeThread['items'][number], { type: 'letter' }>
+const lettersWith = async (profile: number): Promise<Letter[]> =>
+  (await itemsWith(profile)).filter((item): item is Letter => item.type === 'letter')
+const threadWith = async (profile: number) => (await threadsNow(`?list=all&profile_id=${profile}`)).results[0]!
+
+test('a letter with the junk is read, once, and says where it was', async () => {
+  expect((await save()).status).toBe(200)
+  const { profile, id } = await reached('junk@engines.example')
+  const strange = come({ from: 'Bank <news@bank.example>', folder: 'junk' })
+  const mail = { from: 'junk@engines.example', answers: id, id: 'junk@theirs.example' }
+  come({ ...mail, folder: 'junk' })
+  await read()
+  expect(await messageNow(id)).toMatchObject({ status: 'replied' })
+  expect(await lettersWith(profile)).toMatchObject([{ kind: 'reply', in_junk: true }])
+  // Its user moves it to the inbox.
+  come(mail)
+  await read()
+  expect(await lettersWith(profile)).toHaveLength(1)
+  expect(mailReader.read).not.toContain(strange)
+})
+
+test('two letters of one Message-ID that say different things are two', async () => {
+  const { profile, id } = await reached('same@engines.example')
+  const mail = { from: 'same@engines.example', answers: id, id: 'same@theirs.example' }
+  come({ ...mail, text: 'First: yes.' })
+  come({ ...mail, text: 'Second: sorry, no.' })
+  come({ ...mail, text: 'Second: sorry, no.', folder: 'junk' })
+  await read()
+  const said = (await lettersWith(profile)).map((letter) => letter.said)
+  expect(said.sort()).toEqual(['First: yes.', 'Second: sorry, no.'])
+})
+
+test('an answer whose clock is slow stands below what it answers', async () => {
+  const { profile, id } = await reached('slow@engines.example')
+  const early = new Date(server.clock.now().getTime() - 1_800_000).toUTCString()
+  come({ from: 'slow@engines.example', answers: id, head: `Date: ${early}` })
+  await read()
+  expect((await itemsWith(profile)).map(({ type }) => type)).toEqual(['message', 'letter'])
+})
+
+test('where answers are wanted they go, and nowhere else that is not known', async () => {
+  const { profile, id } = await reached('office@engines.example')
+  come({ from: 'office@engines.example', answers: id, head: 'Reply-To: Ada <private@elsewhere.example>' })
+  await read()
+  const [letter] = await lettersWith(profile)
+  expect(letter).toMatchObject({ reply_to: 'private@elsewhere.example' })
+  const recipients = [{ profile, email: 'third@elsewhere.example' }]
+  const stranger = await send(profile, { answers: letter!.id, recipients })
+  expect([stranger.status, JSON.stringify(stranger.body)]).toEqual([400, expect.stringContaining('recipients')])
+  const answer = await send(profile, { answers: letter!.id })
+  expect(answer.status).toBe(201)
+  later(11)
+  await server.sendDue()
+  const { results } = (await worker.call(`${messages}?profile_id=${profile}`)).body as { results: { email: string }[] }
+  expect(results.map(({ email }) => email)).toContain('private@elsewhere.example')
+})
+
+test('a wish beside other words suppresses nobody: its reader is asked, and decides', async () => {
+  const { profile, id } = await reached('wish@engines.example')
+  const next = await planned(profile)
+  const text = 'Sounds great! Please don’t email me at work, use wish.private@engines.example instead.'
+  come({ from: 'wish@engines.example', answers: id, text })
+  await read()
+  expect(await lettersWith(profile)).toMatchObject([{ kind: 'reply' }])
+  expect(await messageNow(next)).toMatchObject({ stopped: true, stopped_by: 'reply' })
+  const { id: threadId, may_stop: asked } = await threadWith(profile)
+  expect(asked).toBe(true)
+  const again = await sent(profile)
+  expect(again).toBeTruthy()
+  const settle = (choice: string) => worker.call(`${threads}${threadId}/wish/`, { method: 'POST', body: { choice } })
+  expect((await settle('all')).status).toBe(400)
+  expect((await settle('address')).status).toBe(200)
+  expect(await threadWith(profile)).not.toHaveProperty('may_stop')
+  const refused = await send(profile)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringMatching(/unsubscribed/i)])
+})
+
+test('who meant nothing of the kind is written to as ever', async () => {
+  const { profile, id } = await reached('fine@engines.example')
+  come({ from: 'fine@engines.example', answers: id, text: 'Don’t contact me before Monday. Then gladly!' })
+  await read()
+  const { id: threadId, may_stop: asked } = await threadWith(profile)
+  expect(asked).toBe(true)
+  expect((await worker.call(`${threads}${threadId}/wish/`, { method: 'POST', body: { choice: 'none' } })).status).toBe(
+    200,
+  )
+  expect(await threadWith(profile)).not.toHaveProperty('may_stop')
+  expect((await send(profile)).status).toBe(201)
+})
+
+test('a calendar’s answer says what was answered', async () => {
+  const { profile, id } = await reached('calendar@engines.example')
+  const head = 'Content-Type: text/calendar; method=REPLY'
+  const text = [
+    ...['BEGIN:VCALENDAR', 'METHOD:REPLY', 'BEGIN:VEVENT'],
+    'ATTENDEE;PARTSTAT=DECLINED;CN=Ada:mailto:calendar@engines.example',
+    ...['END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n')
+  come({ from: 'calendar@engines.example', answers: id, head, text })
+  await read()
+  expect(await lettersWith(profile)).toMatchObject([{ kind: 'reply', calendar: 'declined' }])
+  expect(await messageNow(id)).toMatchObject({ status: 'replied' })
+})
+
+test('nobody but its owner decides about a thread', async () => {
+  const { profile, id } = await reached('owner@engines.example')
+  come({ from: 'owner@engines.example', answers: id, text: 'Don’t contact me before Monday. Then gladly!' })
+  await read()
+  const { id: threadId } = await threadWith(profile)
+  const admin = await server.as('admin@acme.example')
+  const answer = await admin.call(`${threads}${threadId}/wish/`, { method: 'POST', body: { choice: 'person' } })
+  expect(answer.status).toBe(404)
+  expect(await threadWith(profile)).toMatchObject({ may_stop: true })
+})
