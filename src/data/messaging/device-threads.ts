@@ -32,6 +32,7 @@ export const threadOf = (held: HeldThread, me: Thread['owner'], now: Date): Show
   private: held.private,
   last: held.last,
   answers: held.answers,
+  ...(held.mayStop && { may_stop: true }),
   editable: true,
   waiting: held.waiting,
 })

@@ -6,6 +6,8 @@ import {
   getThread,
   getThreadFile,
   listThreads,
+  settleWish,
+  type WishChoice,
 } from '../../../contract/messaging/thread-endpoints.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { call } from '../network/api.ts'
@@ -53,6 +55,12 @@ export const threadsChanged = (): Promise<void> => queryClient.invalidateQueries
 /** Keeps one's own thread from colleagues, or shows it to them. @throws ApiError, NetworkError */
 export async function keepPrivate(id: string, alone: boolean): Promise<void> {
   await call(changeThread, { params: { id }, body: { private: alone } })
+  await threadsChanged()
+}
+
+/** Says what is meant by a letter that may ask for no more mail. @throws ApiError, NetworkError */
+export async function settleWishOf(id: string, choice: WishChoice): Promise<void> {
+  await call(settleWish, { params: { id }, body: { choice } })
   await threadsChanged()
 }
 

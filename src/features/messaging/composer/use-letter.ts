@@ -17,18 +17,20 @@ import { missingNames, openNames, valuesOf } from './draft.ts'
 /**
  * What the server knows that a message needs, and why it cannot be sent yet.
  * @param from whence they wrote what this answers: it goes back there where that is one of their open addresses
+ * @param wanted where the letter that it answers wants its answers: it may be written to, whatever is known
  */
-export function useLetter(draft: Draft, from?: string) {
+export function useLetter(draft: Draft, from?: string, wanted?: string) {
   const { profileId, candidateId } = draft
   const offline = useConnection() === 'offline'
   const enabled = !offline
   const sender = useQuery({ ...senderQuery, enabled }, queryClient)
-  const addresses = useQuery({ ...addressesQuery(profileId), enabled }, queryClient).data
+  const known = useQuery({ ...addressesQuery(profileId), enabled }, queryClient).data
+  const addresses = known && withWanted(known, wanted)
   const { values, unsubscribed = [] } =
     useQuery({ ...valuesQuery(profileId, candidateId), enabled }, queryClient).data ?? {}
   const settings = useQuery({ ...ownSettingsQuery, enabled }, queryClient).data
-  const known = values ?? {}
-  const missing = missingNames(draft, known)
+  const given = values ?? {}
+  const missing = missingNames(draft, given)
   const noMailbox = sender.error instanceof ApiError && sender.error.status === 403
   const to = addresses && addressOf(addresses, [from, draft.email])
   const ended = to !== undefined && unsubscribed.includes(to)
@@ -43,13 +45,19 @@ export function useLetter(draft: Draft, from?: string) {
     /** Whether they want no more mail there. */
     ended,
     /** Those that are filled in by hand: not before it is known what is known. */
-    open: values ? openNames(draft, known) : [],
+    open: values ? openNames(draft, given) : [],
     variables: variablesOf(draft, values),
-    values: valuesOf(draft, known),
+    values: valuesOf(draft, given),
     signature: settings && signatureIn(settings),
     reason,
   }
 }
+
+const withWanted = <T extends { email: string }>(
+  known: readonly T[],
+  wanted: string | undefined,
+): { email: string }[] =>
+  wanted && !known.some(({ email }) => email.toLowerCase() === wanted) ? [{ email: wanted }, ...known] : [...known]
 
 /** Where a message goes: the first of those wished for that is open, else the best of the open ones. */
 function addressOf(open: readonly { email: string }[], wished: readonly (string | undefined)[]): string | undefined {

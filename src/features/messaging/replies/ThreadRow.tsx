@@ -21,7 +21,7 @@ export function ThreadRow({ thread, current, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const called = useProfileName()
-  const { profile, owner, last, unread, editable, state, later_until: until, waiting } = thread
+  const { profile, owner, last, unread, editable, state, later_until: until, waiting, may_stop: mayStop } = thread
   const name = called(profile)
   const whose = `${owner.first_name} ${owner.last_name}`.trim()
   return (
@@ -58,6 +58,11 @@ export function ThreadRow({ thread, current, onOpen }: Props) {
           <span className={classes.tags}>
             {waiting ? <IconClock size={14} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
             <KindTag kind={last.kind} />
+            {mayStop ? (
+              <Tag>
+                <Trans>May not want mail</Trans>
+              </Tag>
+            ) : null}
             {state === 'later' && until ? (
               <Tag>
                 <Trans>Later, {dayOf(until, now, i18n.locale)}</Trans>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { IconBeach, IconClock, IconMailOff, IconMailX, IconQuestionMark, IconReportOff } from '@tabler/icons-react'
-import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { CalendarAnswer, LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import classes from './Replies.module.css'
 
@@ -23,6 +23,13 @@ export const kindsSaid: Partial<Record<LetterKind, MessageDescriptor>> = {
   delay: msg`The message has not arrived yet. The mail server goes on trying.`,
   complaint: msg`They marked your message as spam. Nobody of your company can write to this address any more.`,
   unsubscribe: msg`They ask not to be written to any more. Nobody of your company can.`,
+}
+
+/** What was answered to an invitation. */
+export const calendarSaid: Record<CalendarAnswer, MessageDescriptor> = {
+  accepted: msg`They accepted the invitation.`,
+  declined: msg`They declined the invitation.`,
+  tentative: msg`They may come: they accepted the invitation tentatively.`,
 }
 
 /** Nothing of an answer, and of what we wrote. */

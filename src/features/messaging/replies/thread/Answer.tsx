@@ -60,11 +60,17 @@ function Opened(props: Props) {
   return beginning ? <Answering {...props} beginning={beginning} /> : <div className={classes.answer} aria-busy />
 }
 
-function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }: Props & { beginning: Beginning }) {
+function Answering({
+  letter: { from, reply_to: wanted },
+  beginning,
+  onClose,
+  onSent,
+  onTakenBack,
+}: Props & { beginning: Beginning }) {
   const { t } = useLingui()
   const { draft, put, end } = useMessageDraft(beginning)
-  const [backTo, setBackTo] = useState(from.address)
-  const letter = useLetter(draft, backTo)
+  const [backTo, setBackTo] = useState(wanted ?? from.address)
+  const letter = useLetter(draft, backTo, wanted)
   const sent = async () => {
     await end()
     onClose()
@@ -91,7 +97,7 @@ function Answering({ letter: { from }, beginning, onClose, onSent, onTakenBack }
         </Button>
       </header>
       <div className={composer.fields}>
-        {letter.addresses?.length === 0 || letter.ended ? (
+        {wanted || letter.addresses?.length === 0 || letter.ended ? (
           <ToLine draft={draft} letter={letter} onEmail={setBackTo} />
         ) : null}
         <MessageBody begins document={beginning.draft.document} draft={draft} letter={letter} put={put} />

@@ -6,7 +6,7 @@ import { moment, timeOf } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { KindTag, kindsSaid } from '../kinds.tsx'
+import { calendarSaid, KindTag, kindsSaid } from '../kinds.tsx'
 import { LetterFiles } from './LetterFiles.tsx'
 import classes from './Thread.module.css'
 
@@ -22,6 +22,7 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { kind, from, said, earlier, detail, files, left_out: leftOut, at } = letter
+  const { unreadable, calendar, in_junk: inJunk, reply_to: replyTo } = letter
   const byPerson = kind !== 'bounce' && kind !== 'delay'
   return (
     <article className={classes.letter}>
@@ -42,11 +43,26 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
           </time>
         </p>
         {kindsSaid[kind] ? <p className={classes.quiet}>{i18n._(kindsSaid[kind])}</p> : null}
+        {calendar ? <p className={classes.quiet}>{i18n._(calendarSaid[calendar])}</p> : null}
+        {inJunk ? (
+          <p className={classes.quiet}>
+            <Trans>Your mail provider had put it with the junk.</Trans>
+          </p>
+        ) : null}
+        {replyTo ? (
+          <p className={classes.quiet}>
+            <Trans>They want answers at {replyTo}.</Trans>
+          </p>
+        ) : null}
         {said ? <div className={classes.text}>{said}</div> : null}
         {detail ? <div className={classes.detail}>{detail}</div> : null}
         {said || detail || earlier ? null : (
           <p className={classes.quiet}>
-            <Trans>There is no text in it.</Trans>
+            {unreadable ? (
+              <Trans>It could not be read here. It is in your mailbox.</Trans>
+            ) : (
+              <Trans>There is no text in it.</Trans>
+            )}
           </p>
         )}
         <LetterFiles files={files} editable={editable} />

@@ -15,6 +15,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadItems } from './ThreadItems.tsx'
 import type { Around } from './ThreadPane.tsx'
 import { useOpened } from './use-opened.ts'
+import { WishNote } from './WishNote.tsx'
 
 type Letter = Extract<ThreadItem, { type: 'letter' }>
 
@@ -51,6 +52,7 @@ export function OpenThread({ thread, asOf, ...around }: Props) {
             </p>
           ) : null}
           <ThreadItems thread={thread} />
+          {thread.may_stop && thread.editable ? <WishNote thread={thread} /> : null}
           {beside ? null : alone}
         </div>
         {letter ? (

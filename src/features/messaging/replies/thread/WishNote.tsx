@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { WholeThread, WishChoice } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useConnection } from '../../../../data/device/live.ts'
+import { settleWishOf } from '../../../../data/messaging/threads.ts'
+import { useErrorText } from '../../../../data/network/error-text.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { toast, trouble } from '../../../../ui/toasts/toast.ts'
+import classes from './Thread.module.css'
+
+/** A letter that may ask for no more mail: nobody but its reader knows what was meant (D-135). */
+export function WishNote({ thread }: { thread: WholeThread }) {
+  const { t } = useLingui()
+  const id = useId()
+  const errorText = useErrorText()
+  const offline = useConnection() === 'offline'
+  const [busy, setBusy] = useState(false)
+  const settle = async (choice: WishChoice, said: string) => {
+    setBusy(true)
+    try {
+      await settleWishOf(thread.id, choice)
+      toast(said)
+    } catch (error) {
+      trouble(errorText(error))
+    }
+    setBusy(false)
+  }
+  const reason = offline ? t`This needs a connection` : undefined
+  return (
+    <section className={classes.wish} aria-labelledby={id}>
+      <p id={id}>
+        <b>
+          <Trans>May not want mail.</Trans>
+        </b>{' '}
+        <Trans>Something in their words may ask for no more letters. Nothing is blocked until you say so.</Trans>
+      </p>
+      <p className={classes.ways}>
+        <Button
+          size="small"
+          disabled={busy}
+          reason={reason}
+          onClick={() => void settle('person', t`Nobody of your company writes to them any more`)}
+        >
+          <Trans>Leave them alone</Trans>
+        </Button>
+        <Button
+          size="small"
+          disabled={busy}
+          reason={reason}
+          onClick={() => void settle('address', t`Nobody of your company writes to this address any more`)}
+        >
+          <Trans>Only this address</Trans>
+        </Button>
+        <Button
+          size="small"
+          look="ghost"
+          disabled={busy}
+          reason={reason}
+          onClick={() => void settle('none', t`All stays as it is`)}
+        >
+          <Trans>Not meant so</Trans>
+        </Button>
+      </p>
+    </section>
+  )
+}
