@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { positiveInteger, text, uid } from '../kit/schemas.ts'
+import { text, uid } from '../kit/schemas.ts'
 import { cursor, nobody, type Pushed, pullLimit, pushed, pushLimit, scopeName } from './protocol.ts'
 
 /**
@@ -56,13 +56,16 @@ const held = z.pipe(
   z.record(scopeName, z.nullable(cursor)),
 )
 
+/** No version knows so many tables. */
+const mostTables = 1000
+
 const pull = z.object({
   /** The scopes wanted, with the cursor held or null. */
   scopes: held,
   limit: z.catch(z.number().check(z.int(), z.gte(1), z.lte(pullLimit)), pullLimit),
   /** The tag of the list of scopes that the device holds: the same one is not sent again. */
   access: z.catch(z.optional(text(64)), undefined),
-  tables: z.catch(z.optional(positiveInteger), undefined),
+  tables: z.catch(z.optional(z.number().check(z.int(), z.gte(1), z.lte(mostTables))), undefined),
 })
 
 export const syncRequest = z.object({

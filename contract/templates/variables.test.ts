@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asVariableName, templateParts, variableName } from './variables.ts'
+import { asVariableName, strangePlaceholders, templateParts, variableName } from './variables.ts'
 
 test('only known names in braces are variables', () => {
   expect(templateParts('Hello {FIRST_NAME}, {SALARY} in {CITY}!', ['CITY'])).toEqual([
@@ -27,4 +27,17 @@ test('a name may hold every letter of the Cyrillic script, and of Latin those wi
     expect(templateParts(`Hi {${name}}`, [name])).toEqual([{ text: 'Hi ' }, { variable: name }])
   }
   for (const name of ['É', 'місто', 'A B', 'Ω', '', 'Ґ'.repeat(51)]) expect(variableName.test(name)).toBe(false)
+})
+
+test('what other programs fill in, and nobody here, is found; words in braces of a text are not', () => {
+  const text = 'Dear {VORNAME} {FIRST_NAME} {ГОРОД} {{first_name}} *|FNAME|* {first_name} {id} {} {a b} {{ x }} {1}'
+  expect(strangePlaceholders(text, ['ГОРОД'])).toEqual([
+    '{{first_name}}',
+    '{{ x }}',
+    '*|FNAME|*',
+    '{VORNAME}',
+    '{first_name}',
+    '{1}',
+  ])
+  expect(strangePlaceholders('No braces, and 5 * 3 | 2', [])).toEqual([])
 })

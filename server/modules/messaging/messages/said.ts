@@ -3,6 +3,7 @@ import { type RenderedMail, renderedMail, type Said } from '../../../../contract
 import { signed } from '../../../../contract/messaging/signature.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
+import { strangePlaceholders } from '../../../../contract/templates/variables.ts'
 import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
@@ -18,6 +19,10 @@ export interface Written {
 }
 
 const empty = { en: 'Write something first', ru: 'Сначала напишите сообщение' }
+const nobodyKnows = (names: string) => ({
+  en: `Nobody fills in ${names}: choose a variable, or write the words themselves`,
+  ru: `Никто не подставит ${names}: выберите переменную или напишите слова сами`,
+})
 const noSubject = { en: 'Enter a subject', ru: 'Укажите тему' }
 
 /**
@@ -37,12 +42,17 @@ export async function signedBy(tx: Tx, { companyId, id }: SignedIn, { subject, d
   return { subject, document: signed(document, await personalSettingsOf(tx, companyId, id)) }
 }
 
-/** @throws AppError badRequest at `custom_variables` where a value is missing (001 §5) */
+/**
+ * @throws AppError badRequest at `custom_variables` where a value is missing (001 §5), at `templates` where something stands
+ *   in braces that nobody fills in
+ */
 export function renderedWhole(
   said: Said,
   values: Readonly<Record<string, string>>,
   foot: readonly FootLine[] = [],
 ): RenderedMail {
+  const strange = strangePlaceholders(`${said.subject}\n${textOf(said.document)}`, Object.keys(values))
+  if (strange.length) throw wrong('templates', nobodyKnows(strange.join(', ')))
   const mail = renderedMail(said, values, foot)
   if (mail.missing.length) {
     const names = mail.missing.join(', ')

@@ -40,8 +40,8 @@ const storedFiles = ({ blobs, messageFiles }: Pick<Parts, 'blobs' | 'messageFile
     const { filename, blob_id } = await inCompany((tx) => requireAny(tx, actor, messageFiles, params.id))
     const content = await contentOf(blobs, blob_id)
     exchange.setHeader('content-disposition', dispositionOf(filename))
-    // A file never changes. Signing out clears what a browser keeps.
-    exchange.setHeader('cache-control', 'private, max-age=31536000, immutable')
+    // Whoever may no longer see it, or signs in after somebody else, finds nothing of it in the browser.
+    exchange.setHeader('cache-control', 'private, no-store')
     return content
   }) satisfies Handler<typeof contract.downloadFile>,
 

@@ -53,3 +53,11 @@ test('only a link that stands on the profile is followed, and not told from wher
   for (const url of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
     expect(await follow(url)).toMatchObject({ status: 404, body: { code: 'linkNotOnProfile' } })
 })
+
+test('by a banned link nobody is found any more', async () => {
+  const link = 'https://github.com/ada-one'
+  const staff = await server.as('super@hirefold.example')
+  const ban = { method: 'POST' as const, body: { url: link } }
+  expect((await staff.call('/api/v6/banned_links/', ban)).status).toBeLessThan(300)
+  expect(await byLink(worker, link)).toMatchObject({ status: 404, body: { code: 'candidateNotFound' } })
+})

@@ -6,6 +6,7 @@ import type * as contract from '../../../../contract/profiles/look-up-endpoints.
 import type { Tx } from '../../../db/database.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
+import { bannedKeys } from '../edit/banned.ts'
 import { profileFaults } from '../faults.ts'
 import { profileOf, requireProfile } from '../profile.ts'
 
@@ -32,7 +33,9 @@ type Found = OutputOf<typeof contract.findSingularProfile>
 async function foundBy(context: Context, kind: 'link' | 'external', key: string): Promise<Found> {
   const { actor, clock, inCompany } = context
   return inCompany(async (tx) => {
-    const id = actor.permissions.has('personalInfo') ? await carrierOf(tx, actor, kind, key) : undefined
+    const isBanned = kind === 'link' && (await bannedKeys(tx, [key])).size > 0
+    const mayAsk = actor.permissions.has('personalInfo') && !isBanned
+    const id = mayAsk ? await carrierOf(tx, actor, kind, key) : undefined
     if (id === undefined) throw new AppError(profileFaults.candidateNotFound)
     const seen = await requireProfile(tx, actor, String(id)).catch(() => {
       throw new AppError(profileFaults.candidateNotFound)
