@@ -41,6 +41,8 @@ test('whoever comes from a folder adds to it by one key without being asked, tak
   await waitFor(() => expect(inside().length).toBeGreaterThanOrEqual(before + 2))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await screen.findAllByText('Just added')).length).toBeGreaterThanOrEqual(2)
+  const came = () => `${inside().length - before} just added`
+  await waitFor(() => expect(banner.getByRole('status').textContent).toContain(came()))
   // Another condition stays in the folder that was come from.
   await user.click(screen.getByRole('button', { name: 'Remove Redux' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ to: String(folder.number) }))
