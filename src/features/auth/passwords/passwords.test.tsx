@@ -24,6 +24,7 @@ describe('a new password in the settings', () => {
     await user.type(screen.getByLabelText('New password again'), '-9')
     await user.click(button)
     await waitFor(() => expect(world.password).toBe(better))
+    expect(await screen.findByText(/^Password changed\. You’re signed out everywhere else/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   })
 
