@@ -47,14 +47,21 @@ const all = Object.entries(endpoints).flatMap(([area, each]) =>
 )
 const outcomes = new Map<number, number>()
 
+interface Asked {
+  params?: Readonly<Record<string, string>>
+  body?: unknown
+}
+
+const requestOf = (area: string, name: string): Asked =>
+  (calls[area as keyof typeof calls] as unknown as Record<string, (n: Nouns) => Asked>)[name]!(nouns)
+
+const urlOf = ({ path }: Endpoint, params: Asked['params'] = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
+
 for (const { area, name, endpoint } of all)
   test(`${area}.${name} takes whatever its contract allows`, async () => {
     const random = new Random(seed)
-    const make = (calls[area as keyof typeof calls] as unknown as Record<string, (n: Nouns) => { params?: object }>)[
-      name
-    ]!
-    const { params = {} } = make(nouns) as { params?: Record<string, string> }
-    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
+    const url = urlOf(endpoint, requestOf(area, name).params)
     const schema = jsonSchemaOf(endpoint.body)
     const ids = Object.values(nouns).filter((value): value is string => /^[0-9a-f-]{36}$/.test(String(value)))
     for (let round = 0; round < rounds; round++) {
@@ -65,6 +72,49 @@ for (const { area, name, endpoint } of all)
       expect(answer.status, `${url} ${JSON.stringify(body)?.slice(0, 300)} ${answer.text}`).toBeLessThan(500)
     }
   })
+
+type Shape = ReturnType<typeof jsonSchemaOf>
+type Numbered = { at: readonly (string | 0)[]; ends: readonly number[] }
+
+/** Where a body has numbers, and the least and the greatest that its contract allows there. */
+function numbersOf({ anyOf = [], items, properties = {}, type, ...ends }: Shape, at: Numbered['at'] = []): Numbered[] {
+  const { minimum, exclusiveMinimum = -2, maximum = Number.MAX_SAFE_INTEGER } = ends
+  const isNumber = type === 'integer' || type === 'number'
+  return [
+    ...(isNumber ? [{ at, ends: [minimum ?? exclusiveMinimum + 1, maximum] }] : []),
+    ...anyOf.flatMap((each) => numbersOf(each, at)),
+    ...Object.entries(properties).flatMap(([name, each]) => numbersOf(each, [...at, name])),
+    ...(items ? numbersOf(items, [...at, 0]) : []),
+  ]
+}
+
+/** The same with this value there, as far as it has such a place. */
+function withValue(whole: unknown, [key, ...rest]: Numbered['at'], value: number): unknown {
+  if (key === undefined) return value
+  if (key === 0) return [withValue(Array.isArray(whole) ? whole[0] : undefined, rest, value)]
+  const fields = (whole ?? {}) as Record<string, unknown>
+  return { ...fields, [key]: withValue(fields[key], rest, value) }
+}
+
+/** The number of a table beyond a small integer of the database is answered 500, which nobody has mended. */
+const unmended = new Set(['sync.sync pull.tables'])
+
+// By chance a number and who may send it meet too seldom: these are asked for by name, every day.
+test('a number at either end of what the contract allows is taken too', async () => {
+  const wrong: string[] = []
+  for (const { area, name, endpoint } of all) {
+    const { params, body: example } = requestOf(area, name)
+    const url = urlOf(endpoint, params)
+    const numbers = numbersOf(jsonSchemaOf(endpoint.body))
+    for (const { at, ends } of numbers.filter((one) => !unmended.has(`${area}.${name} ${one.at.join('.')}`)))
+      for (const [end, browser] of ends.flatMap((each) => browsers.map((one) => [each, one] as const))) {
+        const body = withValue(example ?? endpoint.example.body, at, end)
+        const answer = await browser.call(url, { method: endpoint.method, body })
+        if (answer.status >= 500) wrong.push(`${area}.${name} ${at.join('.')}: ${end} is answered ${answer.status}`)
+      }
+  }
+  expect(wrong).toEqual([])
+})
 
 test('not everything was turned away at the door', () => {
   const done = [200, 201, 202, 204].reduce((sum, status) => sum + (outcomes.get(status) ?? 0), 0)
