@@ -162,6 +162,30 @@ describe('a forgotten password', () => {
   })
 })
 
+test('open pages of the user are told at once that the password is another, changed or set by a link', async () => {
+  const browser = await server.as(email)
+  const { id: userId, company } = (await browser.call(me)).body as { id: string; company: { id: number } }
+  const nothing = () => undefined
+  let told = 0
+  server.kernel.live.listen({
+    companyId: company.id,
+    userId,
+    onHead: nothing,
+    onHeartbeat: nothing,
+    onRights: nothing,
+    onRemoval: () => told++,
+    onEnd: nothing,
+    onCrowded: nothing,
+  })
+  const change = { method: 'POST', body: { current: demoPassword, password: better } } as const
+  expect((await browser.call('/api/v6/user/password/', change)).status).toBe(204)
+  expect(told).toBe(1)
+  const token = await server.database.system((tx) => makeResetLink(tx, server.clock, userId))
+  const set = { method: 'POST', body: { password: 'Another-horse-9' } } as const
+  expect((await server.stranger().call(`/api/v6/reset-password/${token}/`, set)).status).toBe(200)
+  expect(told).toBe(2)
+})
+
 test('no hash of a request with a password is kept, whatever key it is sent under', async () => {
   const browser = await server.as(email)
   const headers = { 'idempotency-key': 'a-key' }
