@@ -27,6 +27,13 @@ describe('the list of folders', () => {
     expect(screen.queryByText('Web platform leads')).toBeNull()
     expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull()
   })
+  test('has a title of its own in the browser’s tab, and so has each of its folders', async () => {
+    const { screen, router } = await openApp('/folders/', { as: 'worker' })
+    await waitFor(() => expect(document.title).toMatch(/^Folders · /))
+    await router.navigate({ to: '/folders/$folderId/', params: { folderId: '1' }, search: {} })
+    await screen.findAllByRole('button', { name: /^Status of / })
+    await waitFor(() => expect(document.title).toMatch(/^Senior Frontend Engineer · Berlin · Q4 · /))
+  })
   test('takes a new folder at once', async () => {
     const { screen, user, world } = await openApp('/folders/', { as: 'worker' })
     await user.click(await screen.findByRole('button', { name: 'New folder' }))
