@@ -194,6 +194,7 @@ describe('when nothing can be shown', () => {
     const { screen, user, router } = await openApp('/?q=skill%3AReact&q=skill%3ACobol', { as: 'worker' })
     expect(await screen.findByText('Nothing found')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Select everyone' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add all to folder' }).disabled).toBe(true)
     const drops = within(await screen.findByRole('region', { name: 'Or remove a condition' }))
     await user.click(await drops.findByRole('button', { name: /^Remove.*Cobol/ }))
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
