@@ -155,6 +155,24 @@ test('a picture that has the focus is not written over; keys change its size, an
   )
 })
 
+test('a press on a picture takes it, also at once after one on the text beside it', async () => {
+  const app = await openForm()
+  const { form, user } = app
+  await write(user, form, 'Message', 'Before')
+  await insert(app, pngFile())
+  const picture = await form.findByRole('img', { name: 'team.png' })
+  const press = (element: HTMLElement) => {
+    // There is no layout that would say what lies there.
+    lend(document, { elementFromPoint: () => element })
+    const at = { clientX: 1, clientY: 1 }
+    if (fireEvent.mouseDown(element, at)) fireEvent.mouseUp(element, at)
+  }
+  press(form.getByText('Before'))
+  expect(form.queryByRole('slider')).toBeNull()
+  press(picture)
+  expect(form.getByRole('slider', { name: 'Width of the picture' })).toBeTruthy()
+})
+
 test('a copy of a picture is another one; a foreign picture comes as its words, and is never fetched', async () => {
   const app = await openForm()
   const { form, user, world } = app

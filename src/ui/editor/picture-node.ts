@@ -61,9 +61,18 @@ function onKey(view: EditorView, event: KeyboardEvent): boolean {
   return true
 }
 
+/** A press at once after one beside it, on the text, counts as its second, and would do nothing. */
+function onPressedAgain(view: EditorView, _at: number, node: ProseMirrorNode, before: number): boolean {
+  if (node.type.name !== 'image') return false
+  view.focus()
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, before)))
+  return true
+}
+
 const readOnly = new Plugin({
   props: {
     handleKeyDown: onKey,
+    handleDoubleClickOn: onPressedAgain,
     handleTextInput: ({ state }) => pictureAt(state.selection) !== undefined,
     handlePaste: ({ state }) => pictureAt(state.selection) !== undefined,
     handleDOMEvents: {
