@@ -7,7 +7,6 @@ import { sendWhenClosed } from '../network/background.ts'
 import { csrfToken } from '../network/csrf-token.ts'
 import { listenForNudges, type Nudges } from '../network/nudges.ts'
 import { browserProbe } from '../network/probe.ts'
-import { storedId } from '../network/remembered.ts'
 import { sendSync } from '../network/send.ts'
 import { getSession, heard, isUsedBy, noteUnlicensed, sessionEnded } from '../network/session.ts'
 import { type Failure, SyncFailure } from '../network/sync-failure.ts'
@@ -17,6 +16,7 @@ import { exclusively } from '../sync/exclusively.ts'
 import type { RunnerWorld } from '../sync/runner.ts'
 import { browserPeers, type InTouch, keepInTouch } from './in-touch.ts'
 import { noteAnswered, sayLastWords } from './leaving/last-words.ts'
+import { noteWhole, refill } from './refill.ts'
 import {
   type Engine,
   getRunning,
@@ -106,16 +106,6 @@ const askForKey: Unseal = async (body) => {
 
 const signedIn = () => getSession().user?.id
 const publicKey = async () => (await call(sealingKey, {})).key
-
-/**
- * Another tab has deleted the copy of the server, which was spoiled perhaps: it is fetched anew. Who signs out there is
- * forgotten before their databases are, and theirs must not be made anew.
- */
-function refill({ device, runner }: Running): void {
-  if (getSession().status !== 'signedIn' || storedId() !== device.userId) return
-  device.cache.reopen()
-  runner.wake('asked')
-}
 
 function keepInStep(running: Running): void {
   const { device, engine, runner } = running
@@ -293,6 +283,7 @@ function browserWorld(device: Device, { askingAhead, careForFiles, makeRoom }: E
       // While a round is under way the connection is that of the one before.
       if (state.connection === 'signedOut' && !state.syncing) sessionEnded()
       if (state.connection !== 'online' || state.syncing) return
+      noteWhole()
       // What fails of it comes at the next quiet round.
       careForFiles(device, Date.now()).catch(() => undefined)
     },

@@ -58,18 +58,27 @@ test('a database that is deleted elsewhere is let go of, and is not made anew', 
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name)
 })
 
-test('a database that is deleted elsewhere is made anew where that is asked for, and who watches it is told', async () => {
+test('a database that is deleted elsewhere is made anew where that is asked for, and who watches it is told when it is filled', async () => {
   const database = made()
   await put(database, 'a')
   const told = vi.fn()
   database.watch(['words'], told)
-  database.onDeleted = () => database.reopen()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let filled: Promise<void> | undefined
+  database.onDeleted = () => {
+    database.reopen()
+    filled = database.asOne(() => promise)
+  }
   const request = indexedDB.deleteDatabase(database.name)
   await new Promise((resolve) => (request.onsuccess = resolve))
-  expect(told).toHaveBeenCalledOnce()
   expect(await all(database)).toEqual([])
   await put(database, 'b')
-  expect(await all(database)).toEqual(['b'])
+  await database.asOne(async () => void (await put(database, 'c')))
+  expect(await all(database)).toEqual(['b', 'c'])
+  expect(told).not.toHaveBeenCalled()
+  resolve()
+  await filled
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('a storage that does not answer is not waited for for ever, and what it gives later is let go of', async () => {

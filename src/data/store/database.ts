@@ -39,9 +39,10 @@ export class Database<Stores> {
   #closed = false
   /** What was written within `asOne`, until it is over. */
   #untold: Set<string> | undefined
+  #works = 0
   readonly #commits = new Map<string, number>()
   /** Called when another tab deletes it. It stays closed, unless it is reopened. */
-  onDeleted: () => void = () => {}
+  onDeleted?: () => void
 
   constructor(
     name: string,
@@ -110,7 +111,7 @@ export class Database<Stores> {
     // Another tab wants to delete it, or a newer version to change it.
     dexie.on('versionchange', ({ newVersion }) => {
       this.close()
-      if (newVersion === null) this.onDeleted()
+      if (newVersion === null) this.onDeleted?.()
       return false
     })
     // A tab that holds it up is waited for, without a word of Dexie's on the console.
@@ -160,14 +161,16 @@ export class Database<Stores> {
 
   /** Several writes, of which everybody who watches is told once, when all are over. They are not undone together. */
   async asOne(work: () => Promise<void>): Promise<void> {
-    if (this.#untold) return work()
-    this.#untold = new Set()
+    this.#untold ??= new Set()
+    const untold = this.#untold
+    this.#works++
     try {
       await work()
     } finally {
-      const written = [...this.#untold]
-      this.#untold = undefined
-      if (written.length) this.#tellAll(written)
+      if (!--this.#works) {
+        this.#untold = undefined
+        this.#tellAll([...untold])
+      }
     }
   }
 
@@ -263,26 +266,20 @@ export class Database<Stores> {
     this.#opened = undefined
   }
 
-  /** What another tab has deleted is made anew, empty, by its next use; everybody who watches it is told. */
+  /** What another tab has deleted is made anew, empty, by its next use. Nobody is told: what is on a screen stays there. */
   reopen(): void {
-    if (!this.#closed) return
     this.#closed = false
-    this.#tell(this.stores)
   }
 
-  /** Waits for other tabs to let go. */
-  async delete(): Promise<void> {
+  /** Waits for other tabs to let go. @throws Silent where no answer comes */
+  delete(): Promise<void> {
     this.close()
-    await soon(this.#declared().dexie.delete())
+    return new Promise((resolve, reject) => {
+      const stop = patiently(() => reject(new Silent()))
+      this.#declared().dexie.delete().then(resolve, reject).then(stop)
+    })
   }
 }
-
-/** @throws Silent where no answer comes */
-const soon = <T>(answer: PromiseLike<T>): Promise<T> =>
-  new Promise<T>((resolve, reject) => {
-    const stop = patiently(() => reject(new Silent()))
-    answer.then(resolve, reject).then(stop)
-  })
 
 /** A store in Dexie's words. */
 const schemaOf = (shape: StoreShape): string =>

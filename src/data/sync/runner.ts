@@ -82,15 +82,11 @@ export class Runner {
         : error instanceof SyncFailure
           ? error.failure
           : { kind: 'network' }
-      const connection =
-        failure.kind === 'signedOut' || failure.kind === 'upgrade'
-          ? failure.kind
-          : failure.kind === 'busy' || failure.kind === 'full'
-            ? 'online'
-            : 'offline'
-      this.#show({ connection, syncing: false, full: failure.kind === 'full' })
+      const { kind } = failure
+      const connection = kind === 'signedOut' || kind === 'upgrade' ? kind : kind === 'network' ? 'offline' : 'online'
+      this.#show({ connection, syncing: false, full: kind === 'full' })
       this.#next(onFailure(this.#schedule, failure, this.#world.random()))
-      if (!(error instanceof SyncFailure) && failure.kind !== 'full') reportError(error)
+      if (!(error instanceof SyncFailure) && kind !== 'full') reportError(error)
     }
   }
 

@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { cachePrefix } from '../../../data/device/device.ts'
 
 withMockServer()
 
@@ -32,6 +33,29 @@ test('the button of a status says whether its menu stands open', async () => {
   expect(screen.getAllByRole('button', { name: /^Status of/, expanded: true })).toEqual([button])
   await user.keyboard('{Escape}')
   expect(button!.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('an open menu of statuses stays, and goes on, while its rows are fetched anew', async () => {
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
+  const [button] = await screen.findAllByRole('button', { name: /^Status of/ })
+  await user.click(button!)
+  const offer = await screen.findByRole('menuitemradio', { name: 'Offer' })
+  // The server takes its time.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  const held = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    if (String(call[0]) === '/api/sync/') await answered
+    return send(...call)
+  })
+  onTestFinished(() => held.mockRestore())
+  const copy = (await indexedDB.databases()).find(({ name }) => name?.startsWith(cachePrefix))
+  const deleted = indexedDB.deleteDatabase(copy!.name!)
+  await new Promise((resolve) => (deleted.onsuccess = resolve))
+  await waitFor(() => expect(held).toHaveBeenCalledWith('/api/sync/', expect.anything()))
+  expect([button!.isConnected, offer.isConnected]).toEqual([true, true])
+  await user.click(offer)
+  answer()
+  await waitFor(() => expect(button!.getAttribute('aria-label')).toMatch(/: Offer$/))
 })
 
 test('the way back leads out of the panel, and not into the one that was closed', async () => {
