@@ -96,9 +96,6 @@ function withValue(whole: unknown, [key, ...rest]: Numbered['at'], value: number
   return { ...fields, [key]: withValue(fields[key], rest, value) }
 }
 
-/** The number of a table beyond a small integer of the database is answered 500, which nobody has mended. */
-const unmended = new Set(['sync.sync pull.tables'])
-
 // By chance a number and who may send it meet too seldom: these are asked for by name, every day.
 test('a number at either end of what the contract allows is taken too', async () => {
   const wrong: string[] = []
@@ -106,7 +103,7 @@ test('a number at either end of what the contract allows is taken too', async ()
     const { params, body: example } = requestOf(area, name)
     const url = urlOf(endpoint, params)
     const numbers = numbersOf(jsonSchemaOf(endpoint.body))
-    for (const { at, ends } of numbers.filter((one) => !unmended.has(`${area}.${name} ${one.at.join('.')}`)))
+    for (const { at, ends } of numbers)
       for (const [end, browser] of ends.flatMap((each) => browsers.map((one) => [each, one] as const))) {
         const body = withValue(example ?? endpoint.example.body, at, end)
         const answer = await browser.call(url, { method: endpoint.method, body })
