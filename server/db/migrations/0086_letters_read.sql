@@ -22,3 +22,19 @@ alter table suppressions
   add column source text not null default 'unknown' check (source in ('letter', 'link', 'complaint', 'recruiter', 'unknown')),
   add column message_id uuid references messages on delete set null;
 create index suppressions_of_message on suppressions (message_id) where message_id is not null;
+
+-- Somebody of a thread comes into a folder or leaves it: devices hear where they stand.
+create function sync_threads_of_candidate() returns trigger language plpgsql as $$
+declare t threads;
+begin
+  if not exists (select from threads where company_id = new.company_id and profile_id = new.profile_id) then
+    return null;
+  end if;
+  perform sync_seq(new.company_id);
+  for t in select * from threads where company_id = new.company_id and profile_id = new.profile_id loop
+    perform sync_thread(t, t.letter_at < t.devices_from, false);
+  end loop;
+  return null;
+end $$;
+create constraint trigger zz_threads after insert or update of removed_at on candidates
+  deferrable initially deferred for each row execute function sync_threads_of_candidate();

@@ -16,6 +16,7 @@ import {
   personColumns,
   personJoins,
   profileOf,
+  standsWithin,
 } from './thread-parts.ts'
 
 /** Threads and what was written in them as devices of their owner hold them: text alone, and so much of it. */
@@ -47,13 +48,19 @@ interface ThreadRow extends PersonCard {
   letter_at: Date
 }
 
+/** Folders that the owner of a thread surely sees; of more the call tells them. */
+const openToOwner = sql<SqlBool>`(folders.deleted_at is null and (folders.access = 'public' or folders.creator_id = t.owner_id
+  or exists (select from folder_members m where m.folder_id = folders.id and m.user_id = t.owner_id and m.kind = 'assignee')))`
+
 /** Threads by id, whoever asks: in whose scope they are says who may. */
 export async function inboxThreads(tx: Tx, ids: readonly string[]): Promise<Row<'threads'>[]> {
   const { rows } = await sql<ThreadRow>`
-    select t.id, t.owner_id, ${personColumns}, t.folder_id, t.candidate_id, t.state, t.later_until,
+    select t.id, t.owner_id, ${personColumns}, coalesce(stands.folder_id, t.folder_id) as folder_id,
+      stands.id as candidate_id, t.state, t.later_until,
       t.unread, t.private, ${holdsPrivate} as holds_private, t.automatic, t.may_stop, ${answersOf} as answers,
       last.kind, last.subject, last.said, last.at, last.message_id, t.letter_at
-    from threads t ${personJoins} join ${lastOf} last on true where t.id = ${anyOf(ids)}`.execute(tx)
+    from threads t ${personJoins} join ${lastOf} last on true
+      ${standsWithin(openToOwner)} where t.id = ${anyOf(ids)}`.execute(tx)
   const texts = await textsOfMessages(
     tx,
     rows.flatMap(({ message_id: id }) => id ?? []),

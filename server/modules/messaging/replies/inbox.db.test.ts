@@ -231,3 +231,20 @@ test('somebody who is erased is on no device any more', async () => {
   await held.sync()
   expect([threadOn(held, id), itemsOn(held, id)]).toEqual([undefined, undefined])
 })
+
+test('somebody saved to a folder after they answered stands there, on devices too', async () => {
+  const { profile, id } = await answered('Gladly')
+  const held = await device()
+  expect(threadOn(held, id)).toMatchObject({ folderId: null, candidateId: null })
+  const { body } = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Engines' } })
+  const { id: folder, uid } = body as { id: number; uid: string }
+  const added = await worker.call(`/api/v6/folders/${folder}/candidates/`, {
+    method: 'POST',
+    body: { profiles: [profile] },
+  })
+  expect(added.status).toBeLessThan(300)
+  const { folder: told, candidate } = await whole(id)
+  expect(told).toMatchObject({ uid, name: 'Engines' })
+  await held.sync()
+  expect(threadOn(held, id)).toMatchObject({ folderId: uid, candidateId: candidate!.id })
+})

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CalendarAnswer, Thread } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 
@@ -14,6 +14,16 @@ export const holdsPrivate = sql<SqlBool>`exists (select from messages m join mai
 /** How many letters of it a person wrote. */
 export const answersOf = sql<number>`(select count(*)::int from letters a
   where a.thread_id = t.id and a.kind in ('reply', 'unverified', 'unsubscribe'))`
+
+/**
+ * Where the person stands as `stands`: in the folder that they were last written to in, else, saved to one since, in the
+ * newest. @param reached which of `folders` count
+ */
+export const standsWithin = (reached: RawBuilder<SqlBool>) => sql`left join lateral (
+    select c.id, c.status_id, c.folder_id, folders.number, folders.name
+    from candidates c join folders on folders.id = c.folder_id
+    where c.company_id = t.company_id and c.profile_id = t.profile_id and c.removed_at is null and ${reached}
+    order by c.id is not distinct from t.candidate_id desc, c.created_at desc, c.id limit 1) stands on true`
 
 /** What few letters have. */
 export const letterTold = (row: {

@@ -15,6 +15,7 @@ import {
   personColumns,
   personJoins,
   profileOf,
+  standsWithin,
 } from './thread-parts.ts'
 
 interface Row extends PersonCard {
@@ -87,18 +88,21 @@ const rowsOf = async (
   where: RawBuilder<SqlBool>,
   page: { limit: number; offset: number },
 ) => {
+  const reached = sql<SqlBool>`${withinReach(actor, 'folders.view')}`
   const { rows } = await sql<Row>`
     select t.id, t.owner_id, u.first_name, u.last_name, ${personColumns},
-      (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
-        where folders.id = t.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
-      (select json_build_object('id', c.id, 'status_id', c.status_id) from candidates c
-        join folders on folders.id = c.folder_id
-        where c.id = t.candidate_id and c.removed_at is null and ${withinReach(actor, 'folders.view')}) as candidate,
+      coalesce(
+        case when stands.id is not null
+          then json_build_object('id', stands.number, 'uid', stands.folder_id, 'name', stands.name) end,
+        (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
+          where folders.id = t.folder_id and ${reached})) as folder,
+      case when stands.id is not null then json_build_object('id', stands.id, 'status_id', stands.status_id) end as candidate,
       case when ${isDue(now)} then 'open' else t.state end as state,
       case when t.later_until > ${now} then t.later_until end as later_until,
       t.unread and t.owner_id = ${actor.id} as unread, ${isAlone} as alone, t.may_stop, ${answersOf} as answers,
       last.kind, last.subject, last.said, last.at, last.message_id
     from threads t join users u on u.id = t.owner_id ${personJoins} join ${lastOf} last on true
+      ${standsWithin(reached)}
     where ${where} order by t.letter_at desc, t.id limit ${page.limit} offset ${page.offset}`.execute(tx)
   return rows
 }

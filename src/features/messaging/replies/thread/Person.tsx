@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useCommands } from '../../../../commands/CommandHost.tsx'
 import { CandidateHead } from '../../../../entities/candidate/CandidateHead.tsx'
 import { StatusPill } from '../../../../entities/candidate/StatusPill.tsx'
 import { SkillTag } from '../../../../entities/profile/SkillTag.tsx'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import type { Standing } from '../acts/use-standing.ts'
 import classes from './Thread.module.css'
 import type { Around } from './ThreadPane.tsx'
@@ -20,6 +23,19 @@ interface Props {
 }
 
 const mostSkills = 6
+
+/** Who is in no folder has no status, and gets one by this. */
+function SaveToFolder({ profileId }: { profileId: number }) {
+  const [add] = useCommands('people')
+  const subject = { count: 1, profileIds: [profileId] }
+  if (!add) return null
+  return (
+    <Button reason={add.reason(subject)} onClick={() => add.run(subject)}>
+      <IconFolderPlus size={16} stroke={1.75} aria-hidden />
+      <Trans>Save to folder</Trans>
+    </Button>
+  )
+}
 
 /** Who answered, as this device knows them, and where they stand. It asks no server, which would count a view. */
 export function Person({ thread: { profile }, standing, place, children }: Props) {
@@ -55,6 +71,7 @@ export function Person({ thread: { profile }, standing, place, children }: Props
           {status ? <StatusPill status={status} substatus={substatus} /> : null}
         </p>
       ) : null}
+      {standing.candidateId ? null : <SaveToFolder profileId={profile.id} />}
       {children}
       {place ? <span className={classes.space} /> : null}
       <p className={classes.ways}>
