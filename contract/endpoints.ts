@@ -22,6 +22,7 @@ import * as messages from './messaging/message-endpoints.ts'
 import * as overviews from './messaging/overview-endpoints.ts'
 import * as privacy from './messaging/privacy-endpoints.ts'
 import * as messagingSettings from './messaging/settings-endpoints.ts'
+import * as suppressions from './messaging/suppression-endpoints.ts'
 import * as threads from './messaging/thread-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
 import * as notices from './notices/endpoints.ts'
@@ -111,6 +112,7 @@ export const endpoints = {
     ...only(aliases),
     ...only(messagingSettings),
     ...only(privacy),
+    ...only(suppressions),
     ...only(threads),
     ...only(demoMails),
   },

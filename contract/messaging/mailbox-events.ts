@@ -21,6 +21,12 @@ export const mailboxEvents = {
   'messaging.aliasConnected': event(ofUser),
   'messaging.aliasDisconnected': event(ofUser),
   /** By somebody without an account, about their data (D-119). */
+  /** An admin says why somebody may be written to again (D-135). */
+  'messaging.suppressionLifted': event({
+    ids: z.strictObject({ liftId: uid }),
+    subject: ({ liftId }: { liftId: string }) => `lift:${liftId}` as const,
+    audit: 'settings' as const,
+  }),
   'messaging.privacyRequested': event(ofRequest),
   'messaging.privacyRequestClosed': event(ofRequest),
   'messaging.privacyRequestReopened': event(ofRequest),

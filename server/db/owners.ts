@@ -89,6 +89,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   messages: messaging,
   send_ledger: messaging,
   suppressions: messaging,
+  suppression_lifts: messaging,
   threads: messaging,
   letters: messaging,
   letter_files: messaging,

@@ -23,6 +23,20 @@ alter table suppressions
   add column message_id uuid references messages on delete set null;
 create index suppressions_of_message on suppressions (message_id) where message_id is not null;
 
+-- Those that were lifted, by whom and why: a company that is asked has to show it.
+create table suppression_lifts (
+  id uuid primary key,
+  company_id bigint not null references companies,
+  address text not null check (length(address) <= 320),
+  source text not null check (source in ('letter', 'link', 'complaint', 'recruiter', 'unknown')),
+  suppressed_at timestamptz not null,
+  reason text not null check (length(reason) between 1 and 1000),
+  lifted_by uuid,
+  at timestamptz not null
+);
+create index suppression_lifts_by_time on suppression_lifts (company_id, at desc);
+select hf_protect('suppression_lifts');
+
 -- Somebody of a thread comes into a folder or leaves it: devices hear where they stand.
 create function sync_threads_of_candidate() returns trigger language plpgsql as $$
 declare t threads;

@@ -97,6 +97,17 @@ interface Suppressions {
   message_id: Generated<string | null>
 }
 
+interface SuppressionLifts {
+  id: string
+  company_id: number
+  address: string
+  source: SuppressionSource
+  suppressed_at: Date
+  reason: string
+  lifted_by: string | null
+  at: Date
+}
+
 interface PrivacyRequests {
   id: string
   company_id: number
@@ -116,5 +127,6 @@ export interface MessageTables {
   messages: Messages
   send_ledger: SendLedger
   suppressions: Suppressions
+  suppression_lifts: SuppressionLifts
   privacy_requests: PrivacyRequests
 }

@@ -1,4 +1,5 @@
 import { exampleKey, type PrivacyRequest } from '../../../contract/messaging/privacy-endpoints.ts'
+import type { Suppression } from '../../../contract/messaging/suppression-endpoints.ts'
 import { type MockBackend, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 
@@ -9,14 +10,28 @@ export interface MockPrivacy {
   key: string
   language: 'en' | 'ru'
   unsubscribed: boolean
+  suppressions: Suppression[]
 }
 
 export const mockLinkKey = 'k'.repeat(43)
-export const noPrivacy = (): MockPrivacy => ({ requests: [], key: mockLinkKey, language: 'en', unsubscribed: false })
+export const noPrivacy = (): MockPrivacy => ({
+  requests: [],
+  key: mockLinkKey,
+  language: 'en',
+  unsubscribed: false,
+  suppressions: [],
+})
 
 type Handlers = Pick<
   MockBackend['messaging'],
-  'readUnsubscribing' | 'unsubscribe' | 'readPrivacy' | 'askPrivacy' | 'listPrivacyRequests' | 'changePrivacyRequest'
+  | 'listSuppressions'
+  | 'liftSuppression'
+  | 'readUnsubscribing'
+  | 'unsubscribe'
+  | 'readPrivacy'
+  | 'askPrivacy'
+  | 'listPrivacyRequests'
+  | 'changePrivacyRequest'
 >
 
 export const privacy: Handlers = {
@@ -40,6 +55,13 @@ export const privacy: Handlers = {
       ...{ id: uid('e1', requests.length + 1), text, language, ...body, created_at: world.now() },
       ...{ person, done_at: null, done_by: null },
     })
+  },
+  listSuppressions({ query: { q = '', limit, offset } }, { world }) {
+    const found = world.privacy.suppressions.filter(({ address }) => address.includes(q.toLowerCase()))
+    return { count: found.length, results: found.slice(offset, offset + limit) }
+  },
+  liftSuppression({ body }, { world }) {
+    world.privacy.suppressions = world.privacy.suppressions.filter(({ address }) => address !== body.address)
   },
   listPrivacyRequests({ query }, { world }) {
     const chosen = world.privacy.requests.filter(({ done_at }) => (done_at === null) === (query.state === 'open'))

@@ -9,10 +9,12 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
+import { liftSuppression } from '../commands/lift-suppression.ts'
 import { keepRequest, markRequest, operatorsCompany } from '../commands/privacy-request.ts'
 import { unsubscribe } from '../commands/unsubscribe.ts'
 import { companyNameOf, isSuppressed } from '../messages/person.ts'
 import { type LinkedMessage, messageOfKey } from './link-key.ts'
+import { suppressedPage } from './suppressed.ts'
 
 type Calls = typeof endpoints.messaging
 type Parts = Pick<Kernel, 'secrets' | 'clock' | 'limits'>
@@ -152,6 +154,15 @@ export const privacyHandlers = (parts: Parts) => ({
     inCompany((tx) => requestsOf(tx, actor.companyId, query.state, query))) satisfies Handler<
     Calls['listPrivacyRequests']
   >,
+
+  listSuppressions: (({ query }, { actor, inCompany }) =>
+    inCompany((tx) => suppressedPage(tx, actor.companyId, query))) satisfies Handler<Calls['listSuppressions']>,
+
+  liftSuppression: (({ body }, { actor, inCompany, clock }) =>
+    inCompany(async (tx) => {
+      await liftSuppression(tx, actor, body, clock)
+      return undefined
+    })) satisfies Handler<Calls['liftSuppression']>,
 
   changePrivacyRequest: (({ params, body }, { actor, inCompany, clock }) =>
     inCompany(async (tx) => {

@@ -200,3 +200,38 @@ test('a server without a public address names the sender’s own', async () => {
   expect(html).toContain('href="mailto:anna@acme.example?subject=Why%20do%20you%20have%20my%20data%3F"')
   expect(headers).toEqual({ 'List-Unsubscribe': '<mailto:anna@acme.example?subject=Unsubscribe>' })
 })
+
+const suppressions = '/api/v6/messaging/suppressions/'
+const suppressed = async (by = admin) =>
+  (await by.call(`${suppressions}?limit=100`)).body as { count: number; results: { address: string }[] }
+
+test('admins see to whom nobody writes and why, and lift it with a reason; a link’s only with consent', async () => {
+  const to = address()
+  const profile = await person(to)
+  await unsubscribing(true)
+  const { mail } = await arrived(profile, {}, { subject: 'For you', body: '<p>Hello</p>' })
+  const key = /\/unsubscribe\/([\w-]{43})/.exec(mail.text)![1]!
+  expect((await post('/api/v6/unsubscribe/', { key })).status).toBe(204)
+  const { results } = await suppressed()
+  expect(results.find((one) => one.address === to)).toMatchObject({
+    source: 'link',
+    needs_consent: true,
+    person: { id: profile },
+  })
+  expect((await worker.call(suppressions)).status).toBe(403)
+  expect((await suppressed(await server.as('admin@globex.example'))).count).toBe(0)
+  const lift = (body: object, by = admin) => post(`${suppressions}lift/`, { address: to, ...body }, by)
+  expect(await lift({ reason: ' ' })).toMatchObject({ status: 400, body: { fields: { reason: expect.anything() } } })
+  expect(await lift({ reason: 'I think so' })).toMatchObject({
+    status: 400,
+    body: { fields: { consent: expect.anything() } },
+  })
+  expect((await lift({ reason: 'No' }, worker)).status).toBe(403)
+  expect((await lift({ reason: 'Her letter of 26 November', consent: true })).status).toBe(204)
+  expect((await lift({ reason: 'Again', consent: true })).status).toBe(404)
+  expect((await suppressed()).results.map((one) => one.address)).not.toContain(to)
+  expect((await send(profile)).status).toBe(201)
+  await server.dispatcher.dispatch()
+  const { body } = await admin.call('/api/v6/company/audit-log/?limit=5')
+  expect(JSON.stringify(body)).toContain('messaging.suppressionLifted')
+})

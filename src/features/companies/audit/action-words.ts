@@ -31,6 +31,7 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'messaging.aliasDisconnected': msg`Sender address removed`,
   'messaging.companySettingsChanged': msg`Messaging settings changed`,
   'messaging.unsubscribed': msg`Unsubscribed from emails`,
+  'messaging.suppressionLifted': msg`May be written to again`,
   'messaging.privacyRequested': msg`Asked about their data`,
   'messaging.privacyRequestClosed': msg`Privacy request done`,
   'messaging.privacyRequestReopened': msg`Privacy request opened again`,

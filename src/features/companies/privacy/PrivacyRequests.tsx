@@ -13,6 +13,7 @@ import { CompanyFrame } from '../CompanyFrame.tsx'
 import classes from './Privacy.module.css'
 import { type RequestState, requestsQuery } from './privacy-data.ts'
 import { RequestRow } from './RequestRow.tsx'
+import { Suppressions } from './Suppressions.tsx'
 
 /** What people ask of the company about their data, among its pages. */
 export const CompanyRequestsPage = () => (
@@ -35,20 +36,29 @@ export function StaffRequestsPage() {
 /** Answering and erasing are a person's acts; here stands what is still to be done. */
 function PrivacyRequests() {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [state, setState] = useState<RequestState>('open')
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(requestsQuery(state), queryClient)
+  const [shown, setShown] = useState<RequestState | 'suppressed'>('open')
   return (
     <div className={classes.page}>
       <Segmented
         label={t`Which requests`}
-        value={state}
+        value={shown}
         options={[
           { value: 'open', label: <Trans context="requests">Open</Trans> },
           { value: 'done', label: <Trans context="requests">Done</Trans> },
+          { value: 'suppressed', label: <Trans>No mail</Trans> },
         ]}
-        onChange={setState}
+        onChange={setShown}
       />
+      {shown === 'suppressed' ? <Suppressions /> : <Requests state={shown} />}
+    </div>
+  )
+}
+
+function Requests({ state }: { state: RequestState }) {
+  const errorText = useErrorText()
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(requestsQuery(state), queryClient)
+  return (
+    <>
       <p className={classes.lead}>
         <Trans>
           Answer each within a month, to the address that is given. Make sure that it is the person’s before you tell or
@@ -80,6 +90,6 @@ function PrivacyRequests() {
           <Trans>Show more</Trans>
         </Button>
       ) : null}
-    </div>
+    </>
   )
 }

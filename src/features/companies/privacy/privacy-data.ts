@@ -1,5 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import { changePrivacyRequest, listPrivacyRequests } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { liftSuppression, listSuppressions } from '../../../../contract/messaging/suppression-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 
@@ -7,6 +9,7 @@ export type RequestState = 'open' | 'done'
 
 const pageSize = 50
 const key = ['privacy-requests']
+const suppressionsKey = ['suppressions']
 
 /** What people ask about their data, the newest first. */
 export const requestsQuery = (state: RequestState) =>
@@ -17,6 +20,24 @@ export const requestsQuery = (state: RequestState) =>
     initialPageParam: 0,
     getNextPageParam: ({ count }, _, from) => (from + pageSize < count ? from + pageSize : undefined),
   })
+
+/** Addresses to which nobody of the company writes, the newest first. */
+export const suppressionsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...suppressionsKey, q],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(q && { q }), limit: String(pageSize), offset: String(pageParam) }
+      return call(listSuppressions, { query }, { signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, _, from) => (from + pageSize < count ? from + pageSize : undefined),
+  })
+
+/** @throws ApiError, NetworkError */
+export async function lift(body: InputOf<typeof liftSuppression>['body']): Promise<void> {
+  await call(liftSuppression, { body })
+  await queryClient.invalidateQueries({ queryKey: suppressionsKey })
+}
 
 /** @throws ApiError, NetworkError */
 export async function markDone(id: string, done: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exampleRequest } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { exampleSuppression } from '../../../../contract/messaging/suppression-endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
@@ -26,4 +27,16 @@ test('staff see those that name no company', async () => {
   world.privacy.requests = [{ ...exampleRequest, person: null }]
   const { screen } = await openApp('/privacy-requests/', { as: 'super', world })
   expect(await screen.findByText(/Without a link: search for the address/)).toBeTruthy()
+})
+
+test('admins allow mail again to somebody who had ended it, with the consent that they note', async () => {
+  const world = createWorld()
+  world.privacy.suppressions = [{ ...exampleSuppression, source: 'complaint', needs_consent: true }]
+  const { screen, user } = await openApp('/company/privacy/', { as: 'admin', world })
+  await user.click(await screen.findByRole('radio', { name: 'No mail' }))
+  expect(await screen.findByText(/They marked a mail as spam/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Allow mail again' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Where their consent is found' }), 'Letter of 26 November')
+  await user.click(screen.getByRole('button', { name: 'They have agreed in writing' }))
+  expect(await screen.findByText('Nobody has asked for no mail')).toBeTruthy()
 })

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SuppressionSource } from '../../../../contract/messaging/message-states.ts'
+import { liftReasonLimit, type Suppression } from '../../../../contract/messaging/suppression-endpoints.ts'
+import { useConnection } from '../../../data/device/live.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import classes from './Privacy.module.css'
+import { lift, suppressionsQuery } from './privacy-data.ts'
+
+/** To whom nobody of the company writes, why, and how that ends. */
+export function Suppressions() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [q, setQ] = useState('')
+  const query = useInfiniteQuery(suppressionsQuery(q.trim()), queryClient)
+  const { data, error, refetch, hasNextPage, fetchNextPage } = query
+  return (
+    <>
+      <p className={classes.lead}>
+        <Trans>
+          Nobody of your company can write to these addresses: the people said so, or a colleague did for them.
+        </Trans>
+      </p>
+      <TextField
+        label={t`Find an address or a name`}
+        value={q}
+        maxLength={200}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
+      {data?.pages[0]?.count === 0 ? (
+        <Empty title={q.trim() ? <Trans>Nobody of that name</Trans> : <Trans>Nobody has asked for no mail</Trans>} />
+      ) : null}
+      <ul className={classes.list}>
+        {data?.pages
+          .flatMap(({ results }) => results)
+          .map((suppression) => (
+            <SuppressionRow key={suppression.address} suppression={suppression} />
+          ))}
+      </ul>
+      {hasNextPage ? (
+        <Button onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function SuppressionRow({ suppression }: { suppression: Suppression }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const offline = useConnection() === 'offline'
+  const [asked, setAsked] = useState(false)
+  const { address, source, at, person } = suppression
+  const sources: Record<SuppressionSource, string> = {
+    letter: t`They wrote that they want no more mail`,
+    link: t`They unsubscribed by the link of a mail`,
+    complaint: t`They marked a mail as spam`,
+    recruiter: t`A colleague said so after their letter`,
+    unknown: t`They asked for no more mail`,
+  }
+  return (
+    <li className={classes.request}>
+      <h2 className={classes.kind}>{address}</h2>
+      <p className={classes.quiet}>
+        {[sources[source], timeOf(at, now, i18n.locale)].join(' · ')}
+        {person ? (
+          <>
+            {' · '}
+            <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
+              {person.name}
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <div className={classes.act}>
+        <Button reason={offline ? t`This needs a connection` : undefined} onClick={() => setAsked(true)}>
+          <Trans>Allow mail again</Trans>
+        </Button>
+      </div>
+      {asked ? <LiftDialog suppression={suppression} onClose={() => setAsked(false)} /> : null}
+    </li>
+  )
+}
+
+function LiftDialog({ suppression, onClose }: { suppression: Suppression; onClose: () => void }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const [reason, setReason] = useState('')
+  const { address, needs_consent: needsConsent } = suppression
+  const act = async () => {
+    await lift({ address, reason, ...(needsConsent && { consent: true }) })
+    toast(t`${address} can be written to again`)
+    onClose()
+  }
+  return (
+    <AskDialog
+      title={<Trans>Allow mail to {address} again?</Trans>}
+      act={needsConsent ? <Trans>They have agreed in writing</Trans> : <Trans>Allow mail again</Trans>}
+      onAct={act}
+      says={errorText}
+      onClose={onClose}
+    >
+      <p>
+        {needsConsent ? (
+          <Trans>
+            They ended it themselves and have not written since. Only their written consent opens it again: note when
+            and where they gave it.
+          </Trans>
+        ) : (
+          <Trans>The reason is kept with your name. What was stopped is not sent by itself.</Trans>
+        )}
+      </p>
+      <TextArea
+        label={needsConsent ? t`Where their consent is found` : t`Reason`}
+        value={reason}
+        maxLength={liftReasonLimit}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </AskDialog>
+  )
+}
