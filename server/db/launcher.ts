@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCluster } from './cluster.ts'
 import { type Database, openPool } from './database.ts'
 import { type FolderLock, holderOf, lockFolder } from './lock.ts'
-import { type Migration, migrate, NewerData } from './migrate.ts'
+import { fullDisk, type Migration, migrate, NewerData } from './migrate.ts'
 
 const databaseName = 'hirefold'
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'pg')
@@ -165,8 +165,7 @@ async function lossOf(cluster: Cluster): Promise<never> {
 }
 
 function spaceSentence(error: unknown): unknown {
-  // 53100 is PostgreSQL's disk_full.
-  if ((error as { code?: string }).code !== '53100') return error
+  if ((error as { code?: string }).code !== fullDisk) return error
   return new StartError('No space left for the database. Free up some and start again.')
 }
 

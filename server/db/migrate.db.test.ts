@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/kit/database/database.ts'
+import { StartError } from '../kernel/errors.ts'
 import { checkFences, migrate, readMigrations } from './migrate.ts'
 
 const database = await testDatabase()
@@ -23,12 +24,24 @@ test('data of a newer version refuses the start and stays as it is', async () =>
   await client.query("delete from schema_migrations where name = '9999_future'")
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a migration that fails leaves nothing behind, of those before it neither', async () => {
   const known = await readMigrations()
+  const before = { name: '9997_before', text: 'create table whole (id int);', checksum: 'x' }
   const broken = { name: '9998_broken', text: 'create table half (id int); select 1 / 0;', checksum: 'x' }
-  await expect(migrate(database.address, [...known, broken])).rejects.toThrow(/division by zero/)
-  const { rowCount } = await client.query("select 1 from pg_class where relname = 'half'")
+  await expect(migrate(database.address, [...known, before, broken])).rejects.toThrow(
+    new StartError(
+      'The data cannot be upgraded: step 9998_broken failed (division by zero). Nothing was changed: the version that you had still opens the data.',
+    ),
+  )
+  const { rowCount } = await client.query("select 1 from pg_class where relname in ('half', 'whole')")
   expect(rowCount).toBe(0)
+  await migrate(database.address, known)
+})
+
+test('a table without its fence takes back the upgrade that made it', async () => {
+  const leaky = { name: '9997_leaky', text: 'create table leaky (company_id bigint);', checksum: 'x' }
+  await expect(migrate(database.address, [...(await readMigrations()), leaky])).rejects.toThrow(/^Table leaky/)
+  await migrate(database.address)
 })
 
 test('migrating what is already migrated changes nothing', async () => {

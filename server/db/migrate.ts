@@ -11,6 +11,9 @@ const lockKey = 4_814_270_001
 /** What hf_app must not even read: these are for sign-in and the operator. */
 const systemOnly = ['credentials', 'sessions', 'rate_limits', 'login_links', 'schema_migrations']
 
+/** PostgreSQL's disk_full. */
+export const fullDisk = '53100'
+
 /** The database has tables that the migrations at hand do not know. */
 export class NewerData extends StartError {}
 
@@ -32,8 +35,9 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 }
 
 /**
- * Brings a database to the newest schema, forward only, each file in a transaction of its own.
- * @throws StartError when the database is of a newer version, not in UTF-8, too old, or roles cannot be made
+ * Brings a database to the newest schema, forward only, in one transaction: either all of it is there, or the data is as it
+ * was and the version before opens it.
+ * @throws StartError when a step fails, the database is of a newer version, not in UTF-8, too old, or roles cannot be made
  */
 export async function migrate(address: ClientConfig, migrations?: readonly Migration[]): Promise<void> {
   const files = migrations ?? (await readMigrations())
@@ -42,10 +46,13 @@ export async function migrate(address: ClientConfig, migrations?: readonly Migra
     await checkServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await ensureRoles(client)
+    await client.query('begin')
     await applyMissing(client, files)
     await grantRights(client)
     await checkFences(client)
+    await client.query('commit')
   } finally {
+    // Ends a transaction that was not committed.
     await client.end()
   }
 }
@@ -94,29 +101,60 @@ const roleRefused = (role: string) =>
       `create role ${role} nologin; grant ${role} to current_user;`,
   )
 
-async function applyMissing(client: Client, files: readonly Migration[]): Promise<void> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  )
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+interface Compared {
+  missing: readonly Migration[]
+  isNew: boolean
+}
+
+/** @throws NewerData */
+async function compare(client: Client, files: readonly Migration[]): Promise<Compared> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map((row) => row.name))
   const known = new Set(files.map((file) => file.name))
   const newer = rows.find((row) => !known.has(row.name))
   if (newer)
     throw new NewerData(`The data is from a newer version of Hirefold (it has ${newer.name}). Update Hirefold.`)
-  for (const file of files) {
-    if (applied.has(file.name)) continue
-    await client.query('begin')
+  return { missing: files.filter((file) => !applied.has(file.name)), isNew: applied.size === 0 }
+}
+
+async function applyMissing(client: Client, files: readonly Migration[]): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { missing, isNew } = await compare(client, files)
+  for (const file of missing) {
     try {
+      await unfence(client)
+      // What a change puts off to the end waits for no end: a table with checks to come is not altered.
+      await client.query('set constraints all immediate')
       await client.query(file.text)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
-      await client.query('commit')
     } catch (error) {
-      await client.query('rollback')
-      throw error
+      throw failedStep(file, isNew, error)
     }
   }
+  if (missing.length) await fenceAgain(client)
+}
+
+/** Where it is no superuser, the owner of the tables is fenced like everybody: a step would find no rows, and tell no feed. */
+const unfence = (client: Client) => alterFences(client, 'relforcerowsecurity', 'no force')
+
+const fenceAgain = (client: Client) => alterFences(client, 'relrowsecurity and not relforcerowsecurity', 'force')
+
+const alterFences = (client: Client, which: string, how: string) =>
+  client.query(`do $$ declare t regclass; begin
+    for t in select oid from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${which} loop
+      execute format('alter table %s ${how} row level security', t);
+    end loop;
+  end $$`)
+
+/** What the operator reads. A full disk has a sentence of its own. */
+function failedStep({ name }: Migration, isNew: boolean, error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string }
+  if (code === fullDisk) return error
+  const left = isNew ? '' : ': the version that you had still opens the data'
+  const sentence = `The data cannot be upgraded: step ${name} failed (${message}). Nothing was changed${left}.`
+  return new StartError(sentence, { cause: error })
 }
 
 /** What nobody changes; only the server itself takes out what is old. */

@@ -24,6 +24,12 @@ test('migrations use nothing that differs between PostgreSQL 15 and 18 or betwee
   expect(code).not.toMatch(/\bcollate\b(?!\s+"C")/i)
 })
 
+test('migrations can all be done in one transaction: none ends it, needs its commit, or changes who does the next', () => {
+  const code = sql.replaceAll(/--.*$/gm, '')
+  expect(code).not.toMatch(/\b(commit|rollback|savepoint|vacuum|concurrently|start transaction)\b|\bbegin\s*;/i)
+  expect(code).not.toMatch(/\badd value\b|\bset (local |session )?(role|session)\b|\bset constraints all deferred\b/i)
+})
+
 test('every table has one owner, and only the owner writes to it', () => {
   for (const table of tables) expect(Object.keys(owners), `server/db/owners.ts does not know ${table}`).toContain(table)
   for (const table of dropped) expect(Object.keys(owners), `${table} is gone`).not.toContain(table)
