@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCluster } from './cluster.ts'
 import { type Database, openPool } from './database.ts'
 import { type FolderLock, holderOf, lockFolder } from './lock.ts'
-import { fullDisk, type Migration, migrate, NewerData } from './migrate.ts'
+import { checkMigrated, fullDisk, type Migration, migrate, NewerData } from './migrate.ts'
 
 const databaseName = 'hirefold'
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'pg')
@@ -50,7 +50,7 @@ export async function openForCommand(settings: Wanted, name: string, say: Say): 
   if (holder?.purpose !== 'server' || holder.state !== 'running') return openAlone(settings, name, say)
   const address = await runningAddress(settings.dataFolder)
   if (!address) throw new StartError(`The server (process ${holder.pid}) is still starting. Try again in a moment.`)
-  await migrate(address)
+  await checkMigrated(address)
   return opened(address, true, undefined, undefined)
 }
 

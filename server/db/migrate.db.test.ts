@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/kit/database/database.ts'
 import { StartError } from '../kernel/errors.ts'
-import { checkFences, migrate, readMigrations } from './migrate.ts'
+import { checkFences, checkMigrated, migrate, readMigrations } from './migrate.ts'
 
 const database = await testDatabase()
 const client = new Client(database.address)
@@ -42,6 +42,14 @@ test('a table without its fence takes back the upgrade that made it', async () =
   const leaky = { name: '9997_leaky', text: 'create table leaky (company_id bigint);', checksum: 'x' }
   await expect(migrate(database.address, [...(await readMigrations()), leaky])).rejects.toThrow(/^Table leaky/)
   await migrate(database.address)
+})
+
+test('a command beside a server of an older version changes nothing under it', async () => {
+  await checkMigrated(database.address)
+  const newest = (await readMigrations()).at(-1)!
+  await client.query('delete from schema_migrations where name = $1', [newest.name])
+  await expect(checkMigrated(database.address)).rejects.toThrow(/^The data is older than this version/)
+  await client.query('insert into schema_migrations values ($1, $2)', [newest.name, newest.checksum])
 })
 
 test('migrating what is already migrated changes nothing', async () => {

@@ -57,6 +57,27 @@ export async function migrate(address: ClientConfig, migrations?: readonly Migra
   }
 }
 
+/**
+ * For a command beside a running server, under which nothing is changed. Waits for an upgrade that is under way.
+ * @throws StartError when the tables are of another version
+ */
+export async function checkMigrated(address: ClientConfig): Promise<void> {
+  const client = await connected(address, 'hirefold migrate')
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('schema_migrations') is not null as there",
+    )
+    const isWhole = rows[0]!.there && (await compare(client, await readMigrations())).missing.length === 0
+    if (!isWhole)
+      throw new StartError(
+        'The data is older than this version. Stop the server and start it in this version; if it is just starting, try again in a moment.',
+      )
+  } finally {
+    await client.end()
+  }
+}
+
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
