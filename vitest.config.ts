@@ -20,6 +20,9 @@ const differsByVersion = [
   'tests/sync/push/faults.db.test.ts',
 ]
 const isOtherPostgres = process.env.TEST_PG !== undefined
+const ofDatabase = isOtherPostgres && !isDeep('pg15') ? differsByVersion : ['{server,tests}/**/*.db.test.ts']
+/** No test, but it needs their kit: tests/data/builds/README.md. */
+const keepingBuild = ['tests/builds/keep-build.ts']
 
 // Tiers by suffix (house.md): pure or DOM, real database, seeded simulation.
 export default defineConfig({
@@ -71,7 +74,7 @@ export default defineConfig({
           expect: patient,
           setupFiles: ['tests/kit/after-file.ts'],
           globalSetup: ['tests/kit/database/database-cluster.ts'],
-          include: isOtherPostgres && !isDeep('pg15') ? differsByVersion : ['{server,tests}/**/*.db.test.ts'],
+          include: process.env.KEEP_BUILD ? keepingBuild : ofDatabase,
           // Whole servers with the embedded PostgreSQL: the second one's suite has nothing to add.
           exclude: isOtherPostgres
             ? ['tests/faults/**', 'tests/authz/**', 'server/cli/**', 'node_modules/**']

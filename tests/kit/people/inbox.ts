@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { OutputOf } from '../../../contract/kit/endpoint.ts'
 import type { listThreads, WholeThread } from '../../../contract/messaging/thread-endpoints.ts'
+import type { TestParts } from '../server.ts'
 import { MemoryMailboxes } from '../services/memory-mailbox.ts'
 import { smtpSink } from '../services/smtp-sink.ts'
 import { letters, messages } from './letters.ts'
@@ -30,9 +31,9 @@ interface Mail {
 }
 
 /** A recruiter whose mailbox is read, and what comes into it. */
-export async function inbox() {
+export async function inbox(parts: TestParts = {}) {
   const mailReader = new MemoryMailboxes()
-  const kit = await letters({ allowHosts: '127.0.0.0/8', mailReader })
+  const kit = await letters({ ...parts, allowHosts: '127.0.0.0/8', mailReader })
   const { server, worker, later, person, sent } = kit
   let number = 0
 
