@@ -153,10 +153,14 @@ async function letters({ server, worker, save, reached, come, read, planned }: A
   await server.database.system((tx) => noteBounce(tx, bounced))
   await save()
   const [ada, eve] = [await reached('ada@people.example'), await reached('eve@people.example')]
+  const zoe = await reached('zoe@people.example')
   await planned(ada.profile)
   come({ from: 'ada@people.example', answers: ada.id })
   come({ from: 'eve@people.example', answers: eve.id, text: 'Unsubscribe' })
+  come({ from: 'zoe@people.example', answers: zoe.id, text: 'Unsubscribe' })
   await read()
+  const lifted = { address: 'zoe@people.example', reason: 'She wrote again' }
+  await done(await server.as('admin@acme.example'), '/api/v6/messaging/suppressions/lift/', post(lifted))
 }
 
 /** Nights a quarter apart: of what was deleted long ago only the floor of its feed is left. */
