@@ -20,74 +20,105 @@ const isQuote = (name: string, { type, class: classes = '' }: Record<string, str
   name === 'blockquote' &&
   (/^cite$/i.test(type ?? '') || /(^|[\s_])(gmail_quote|yahoo_quoted|quoted?)\b/i.test(classes))
 
-/** Text with its lines, in one pass: what is quoted is marked by `>`, as in plain mails. */
-export function htmlText(html: string): string {
-  const lines: string[] = []
-  let line = ''
-  let endsInSpace = false
-  let kept = 0
-  let [hidden, preformatted] = [0, 0]
-  let depth = 0
-  const quotes: boolean[] = []
-  const quoted = () => quotes.filter(Boolean).length
-  const put = () => {
-    const text = line.replaceAll('\u00a0', ' ').trimEnd()
-    lines.push('> '.repeat(Math.min(quoted(), 20)) + text)
-    line = ''
+/** Lines as they are written down. */
+class Lines {
+  readonly #lines: string[] = []
+  readonly #quotes: boolean[] = []
+  #line = ''
+  #endsInSpace = false
+  #kept = 0
+  preformatted = 0
+
+  /** Ends the line, also an empty one. */
+  put(): void {
+    const depth = Math.min(this.#quotes.filter(Boolean).length, 20)
+    this.#lines.push('> '.repeat(depth) + this.#line.replaceAll('\u00a0', ' ').trimEnd())
+    this.#line = ''
   }
+
   /** Ends a line that has something in it. @param gap whether an empty one follows */
-  const end = (gap = false) => {
-    if (line.trim()) put()
-    line = ''
-    if (gap && lines.length && lines.at(-1)!.replaceAll(/[> ]/g, '')) put()
+  end(gap = false): void {
+    if (this.#line.trim()) this.put()
+    this.#line = ''
+    if (gap && this.#lines.at(-1)?.replaceAll(/[> ]/g, '')) this.put()
   }
-  const add = (text: string) => {
-    if (hidden || kept > mostKept || depth > mostDeep) return
-    kept += text.length
-    if (preformatted) {
-      const [first = '', ...more] = text.split('\n')
-      line += first
-      for (const part of more) {
-        put()
-        line = part
-      }
+
+  add(text: string): void {
+    if (this.#kept > mostKept) return
+    this.#kept += text.length
+    if (this.preformatted) {
+      this.#addAsItIs(text)
       return
     }
     const plain = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
     // Asked of the piece before: to look at the growing line itself each time would cost its square.
-    const piece = line === '' || endsInSpace ? plain.trimStart() : plain
-    if (piece) endsInSpace = piece.endsWith(' ')
-    line += piece
+    const piece = this.#line === '' || this.#endsInSpace ? plain.trimStart() : plain
+    if (piece) this.#endsInSpace = piece.endsWith(' ')
+    this.#line += piece
   }
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (++depth > mostDeep) parser.reset()
-        if (silent.has(name)) hidden++
-        if (name === 'br') put()
-        if (name === 'img' && attributes.alt && !/^\S*\.(png|jpe?g|gif)$/i.test(attributes.alt)) add(attributes.alt)
-        if (name === 'td' || name === 'th') add(' ')
-        if (!blocks.has(name)) return
-        end(apart.has(name))
-        if (name === 'blockquote') quotes.push(isQuote(name, attributes))
-        if (name === 'pre') preformatted++
-        if (name === 'li') add('- ')
-        if (name === 'hr') add('________________________________')
-      },
-      ontext: add,
-      onclosetag(name) {
-        depth--
-        if (silent.has(name) && hidden) hidden--
-        if (!blocks.has(name)) return
-        end()
-        if (name === 'pre' && preformatted) preformatted--
-        if (name === 'blockquote') quotes.pop()
-        if (apart.has(name)) end(true)
-      },
+
+  #addAsItIs(text: string): void {
+    const [first = '', ...more] = text.split('\n')
+    this.#line += first
+    for (const part of more) {
+      this.put()
+      this.#line = part
+    }
+  }
+
+  quote(isQuote: boolean): void {
+    this.#quotes.push(isQuote)
+  }
+
+  unquote(): void {
+    this.#quotes.pop()
+  }
+
+  text(): string {
+    this.end()
+    return this.#lines.join('\n').trim()
+  }
+}
+
+function open(lines: Lines, name: string, attributes: Record<string, string>): void {
+  if (name === 'br') lines.put()
+  if (name === 'img' && attributes.alt && !/^\S*\.(png|jpe?g|gif)$/i.test(attributes.alt)) lines.add(attributes.alt)
+  if (name === 'td' || name === 'th') lines.add(' ')
+  if (!blocks.has(name)) return
+  lines.end(apart.has(name))
+  if (name === 'blockquote') lines.quote(isQuote(name, attributes))
+  if (name === 'pre') lines.preformatted++
+  if (name === 'li') lines.add('- ')
+  if (name === 'hr') lines.add('________________________________')
+}
+
+function close(lines: Lines, name: string): void {
+  if (!blocks.has(name)) return
+  lines.end()
+  if (name === 'pre' && lines.preformatted) lines.preformatted--
+  if (name === 'blockquote') lines.unquote()
+  if (apart.has(name)) lines.end(true)
+}
+
+/** Text with its lines, in one pass: what is quoted is marked by `>`, as in plain mails. */
+export function htmlText(html: string): string {
+  const lines = new Lines()
+  let [hidden, depth] = [0, 0]
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (++depth > mostDeep) parser.reset()
+      if (silent.has(name)) hidden++
+      open(lines, name, attributes)
     },
-    { decodeEntities: true },
-  )
+    ontext(text) {
+      if (!hidden && depth <= mostDeep) lines.add(text)
+    },
+    onclosetag(name) {
+      depth--
+      if (silent.has(name) && hidden) hidden--
+      close(lines, name)
+    },
+  })
   parser.end(html.slice(0, mostHtml))
-  end()
-  return lines.join('\n').trim()
+  return lines.text()
 }

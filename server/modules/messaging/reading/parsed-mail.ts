@@ -69,35 +69,38 @@ const addressesIn = (value: unknown): string[] =>
 /** So many parts of a mail are looked at. */
 const mostParts = 200
 
-/** @throws where it is no mail that can be taken apart */
-export async function parsedMail(source: Buffer): Promise<ParsedMail> {
+interface Apart {
+  headers: Headers
+  lines: readonly { key: string; line: string }[]
+  text: MessageText | undefined
+  parts: MailPart[]
+}
+
+async function takenApart(source: Buffer): Promise<Apart> {
   const parser = new GuessingParser({
     keepDeliveryStatus: true,
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipImageLinks: true,
   })
-  let headers: Headers = new Map()
-  let lines: readonly { key: string; line: string }[] = []
-  let text: MessageText | undefined
-  const parts: MailPart[] = []
+  const apart: Apart = { headers: new Map(), lines: [], text: undefined, parts: [] }
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const kept: Promise<void>[] = []
   const keep = async (part: AttachmentStream) => {
     const content = await buffer(part.content as Readable)
     const { filename, contentType, cid } = part
-    if (parts.length < mostParts) parts.push({ filename: filename || undefined, contentType, cid, content })
+    if (apart.parts.length < mostParts) apart.parts.push({ filename: filename || undefined, contentType, cid, content })
     part.release()
   }
   parser.on('headers', (value: Headers) => {
-    headers = value
+    apart.headers = value
   })
-  parser.on('headerLines', (value: typeof lines) => {
-    lines = value
+  parser.on('headerLines', (value: Apart['lines']) => {
+    apart.lines = value
   })
   parser.on('data', (data: AttachmentStream | MessageText) => {
     if (data.type !== 'attachment') {
-      text = data
+      apart.text = data
       return
     }
     const keeping = keep(data)
@@ -108,6 +111,12 @@ export async function parsedMail(source: Buffer): Promise<ParsedMail> {
   parser.end(source)
   await promise
   await Promise.all(kept)
+  return apart
+}
+
+/** @throws where it is no mail that can be taken apart */
+export async function parsedMail(source: Buffer): Promise<ParsedMail> {
+  const { headers, lines, text, parts } = await takenApart(source)
   const from = (headers.get('from') as AddressObject | undefined)?.value[0]
   return {
     header: (name) =>
