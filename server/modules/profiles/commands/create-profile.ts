@@ -18,6 +18,7 @@ import { AppError, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
+import { companyCountry } from '../contacts/company-country.ts'
 import { profileFaults } from '../faults.ts'
 import { line, paragraph } from '../import/clean.ts'
 import { requireProfile } from '../profile.ts'
@@ -136,7 +137,7 @@ export async function takePerson(
   by: 'form' | 'file',
   word?: Word,
 ): Promise<OutputOf<typeof call>> {
-  const rows = prepareRows(clock, [person])
+  const rows = prepareRows(clock, [person], { country: await companyCountry(tx, actor.companyId) })
   const options = { ownerCompanyId: actor.companyId, ...(word === undefined ? {} : { word }) }
   const { profileIds, created } = await ingest(tx, clock, rows, options)
   const [id] = profileIds
@@ -153,7 +154,7 @@ const mostNamed = 5
 
 /** @throws AppError alreadyKnown that names whom this may be (001 §3 knows no such answer; product.md, Duplicates) */
 async function askWhoItIs(tx: Tx, { actor, clock }: Context, person: IncomingPerson): Promise<void> {
-  const [row] = prepareRows(clock, [person])
+  const [row] = prepareRows(clock, [person], { country: await companyCountry(tx, actor.companyId) })
   const { same, by, maybe } = await whoMayBe(tx, row!, actor.companyId)
   const reasons = new Map(maybe.map(({ profileId, reason }) => [profileId, reason]))
   const ids = [...(same === undefined ? [] : [same]), ...reasons.keys()].slice(0, mostNamed)

@@ -12,6 +12,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { addCandidates } from '../../folders/door.ts'
+import { statedCountry } from '../contacts/company-country.ts'
 import { profileFaults } from '../faults.ts'
 import { reasonIn, reasonOf } from '../files/file-texts.ts'
 import { contentOf, requireFile } from '../files/resumes.ts'
@@ -113,7 +114,8 @@ async function takeIn(
   const version = { name: name.slice(0, 150), digest, ownerCompanyId: actor.companyId }
   const home = new HomeCountry()
   home.look(persons)
-  const rows = prepareRows(clock, persons, { country: home.country, earlier: await earlierVersions(tx, version) })
+  const country = home.country ?? (await statedCountry(tx, actor.companyId))
+  const rows = prepareRows(clock, persons, { country, earlier: await earlierVersions(tx, version) })
   await rememberVersion(tx, clock, version)
   const counts = await ingest(tx, clock, rows, { ownerCompanyId: actor.companyId })
   await recordImport(tx, clock, { companyId: actor.companyId, actorId: actor.id }, newId(clock), counts)

@@ -11,7 +11,7 @@ import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { changeOf, withoutCoarserPlace, withoutRenaming } from '../../../../contract/profiles/merge.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { phoneNumber } from '../contacts/phone-numbers.ts'
+import { numberOf } from '../contacts/phone-numbers.ts'
 import { resolveIncoming } from '../places/incoming.ts'
 import { deletedRows } from './forget.ts'
 import {
@@ -78,7 +78,7 @@ export const prepareRows = (
 ): PreparedRow[] =>
   people.map((person) => {
     const place = person.place && resolveIncoming(person.place)
-    const phoneOf = phonesOf(person, place?.country_code ?? country)
+    const phoneOf = phonesOf(person, place?.country_code, country)
     return {
       source: person.source,
       name: person.name,
@@ -94,10 +94,12 @@ export const prepareRows = (
   })
 
 /** Whole numbers of a person's phones: a Cyrillic name without a country is at home where the prefix is +7 (D-73). */
-function phonesOf({ name, contacts }: IncomingPerson, country: string | undefined) {
-  const home = country ?? (/\p{Script=Cyrillic}/u.test(name.full) ? 'RU' : undefined)
+function phonesOf({ name, contacts }: IncomingPerson, place: string | null | undefined, country: string | undefined) {
+  const other = country ?? (/\p{Script=Cyrillic}/u.test(name.full) ? 'RU' : undefined)
   const numbers = new Map(
-    contacts.flatMap(({ kind, value }) => (kind === 'phone' ? [[value, phoneNumber(value, home)] as const] : [])),
+    contacts.flatMap(({ kind, value }) =>
+      kind === 'phone' ? [[value, numberOf(value, { place, other })] as const] : [],
+    ),
   )
   return (phone: string) => numbers.get(phone)
 }

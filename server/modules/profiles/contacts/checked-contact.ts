@@ -4,13 +4,13 @@ import { cleanMail } from '../../../../contract/profiles/identity/mails.ts'
 import { webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { line } from '../import/clean.ts'
-import { typedNumber } from './phone-numbers.ts'
+import { numberOf, type PhoneHomes } from './phone-numbers.ts'
 
 const skypeName = /^(?:live:)?[\p{L}\d][\p{L}\d._,:-]{2,63}$/u
 
-const checked: Record<EnteredKind, (value: string, country: string) => string | undefined> = {
+const checked: Record<EnteredKind, (value: string, homes: PhoneHomes) => string | undefined> = {
   email: (value) => cleanMail(value),
-  phone: (value, country) => typedNumber(value, country),
+  phone: numberOf,
   telegram: (value) => telegramNick(value),
   skype: (value) => {
     const name = line(value, 80)?.replace(/^skype:/i, '')
@@ -29,11 +29,11 @@ const remarks = {
 
 /**
  * A contact as it is kept: a phone whole, with its country's code.
- * @param country where a number without a country's code is read (D-73)
+ * @param homes where a number without a country's code is read
  * @throws AppError badRequest naming `value`
  */
-export function checkedContact(kind: EnteredKind, value: string, country: string): string {
-  const kept = checked[kind](value, country)
+export function checkedContact(kind: EnteredKind, value: string, homes: PhoneHomes): string {
+  const kept = checked[kind](value, homes)
   if (kept === undefined) throw wrong('value', remarks[kind])
   return kept
 }

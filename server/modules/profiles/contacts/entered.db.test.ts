@@ -75,8 +75,8 @@ test.each([
   ['US', '8 (912) 345-67-89', '+79123456789'],
   ['RU', '8 (912) 345-67-88', '+79123456788'],
   ['GB', '8(495)123-45-67', '+74951234567'],
-  // In Munich somebody has it: the form says how it is read, and sends the whole number.
-  ['DE', '8 (912) 345-67-87', '+4989123456787'],
+  ['DE', '8 (912) 345-67-87', '+79123456787'],
+  ['DE', '089 12345678', '+498912345678'],
 ])('a company in %s types %s: %s', async (country, value, kept) => {
   await home(country)
   expect(await add('phone', value)).toMatchObject({ status: 201, body: { value: kept } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanPhone, phonesIn } from '../../../../contract/profiles/identity/phones.ts'
-import { countryOfPhone, phoneNumber } from './phone-numbers.ts'
+import { countryOfPhone, numberOf, phoneNumber } from './phone-numbers.ts'
 
 describe('phones', () => {
   test.each([
@@ -18,6 +18,20 @@ describe('phones', () => {
     ['7.91155E+10', 'RU', undefined],
   ])('%s in %s is %s', (written, country, number) => {
     expect(phoneNumber(written, country)).toBe(number)
+  })
+
+  test.each([
+    ['8 (903) 111-22-33', { place: 'RU', other: 'DE' }, '+79031112233'],
+    ['8 (903) 111-22-33', { other: 'DE' }, '+79031112233'],
+    // Dialled as in Russia, and nobody's number in Serbia.
+    ['8 (903) 111-22-33', { place: 'RS' }, '+79031112233'],
+    ['089 12345678', { place: 'DE', other: 'RU' }, '+498912345678'],
+    ['089 12345678', { other: 'DE' }, '+498912345678'],
+    ['020 7946 0018', { place: 'GB', other: 'DE' }, '+442079460018'],
+    ['+44 20 7946 0018', { place: 'DE' }, '+442079460018'],
+    ['089 12345678', {}, undefined],
+  ])('%s of somebody in %j is %s', (written, homes, number) => {
+    expect(numberOf(written, homes)).toBe(number)
   })
 
   test('a number of any country is the same however its digits are divided', () => {

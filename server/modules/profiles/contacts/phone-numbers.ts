@@ -33,12 +33,25 @@ function parsed(text: string, country: string | undefined) {
   return parsePhoneNumberFromString(text, home && { defaultCountry: home, extract: false })
 }
 
-/** A number that a colleague types: as where the company is, or as Russians dial it where that is nobody's number there. */
-export function typedNumber(written: string, country: string): string | undefined {
+/** Where a number is read that has no country's code: ISO codes, each absent where nobody knows. */
+export interface PhoneHomes {
+  /** Of the person. */
+  place?: string | null | undefined
+  /** Of the file that it comes in, else of the company that enters it (D-73). */
+  other?: string | undefined
+}
+
+/**
+ * The whole number of a phone as people write it, one rule for whatever is typed, called or imported: as in the person's
+ * country where that makes a number of it, else as Russians dial it at home, else as where the file or the company is.
+ */
+export function numberOf(written: string, { place, other }: PhoneHomes): string | undefined {
+  const whole = international(written)
+  const isThere = !isInternational(written) && place && parsed(whole, place)?.isValid()
+  if (isThere) return phoneNumber(written, place)
   const russian = dialledInRussia(written)
-  const foreign =
-    russian && parsed(russian, undefined)?.isValid() && !parsed(international(written), country)?.isValid()
-  return foreign ? russian : phoneNumber(written, country)
+  if (russian && parsed(russian, undefined)?.isValid()) return russian
+  return phoneNumber(written, place ?? other) ?? phoneNumber(written, other)
 }
 
 /** The country of a number that says it, `RU`; undefined for others, and where several share a code and nothing tells. */

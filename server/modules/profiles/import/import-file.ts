@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { type IngestCounts, ingest, type PreparedRow, prepareRows } from '../commands/ingest.ts'
 import { announcePictures, keepPictures } from '../commands/keep-pictures.ts'
+import { statedCountry } from '../contacts/company-country.ts'
 import { type Picture, renderPicture } from '../pictures/render.ts'
 import { UnusablePicture } from '../pictures/unusable.ts'
 import { writtenPicture } from '../pictures/written.ts'
@@ -85,9 +86,19 @@ export async function importFile(
   const version = { name: sourceOf(file), digest: inspection.digest, ownerCompanyId: options.ownerCompanyId }
   const earlier = await db.system((tx) => earlierVersions(tx, version))
   const run = options.dryRun ? undefined : await openRun(db, clock, version)
-  const importer = new Importer(db, clock, options, run, earlier)
+  const { ownerCompanyId } = options
+  const country = ownerCompanyId === null ? undefined : await db.system((tx) => statedCountry(tx, ownerCompanyId))
+  const importer = new Importer(db, clock, options, run, { earlier, country })
   await importer.readAll(file, inspection)
   return importer.totals
+}
+
+/** What is known beside the file. */
+interface Known {
+  /** Contents of its earlier versions. */
+  earlier: readonly string[]
+  /** Where the company is. */
+  country: string | undefined
 }
 
 class Importer {
@@ -97,6 +108,7 @@ class Importer {
   readonly #options: ImportOptions
   readonly #run: Run | undefined
   readonly #earlier: readonly string[]
+  readonly #companyCountry: string | undefined
   readonly #home = new HomeCountry()
   #hasIds = false
   #rows: Row[] = []
@@ -105,12 +117,13 @@ class Importer {
   #took = 0
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(db: Database, clock: Clock, options: ImportOptions, run: Run | undefined, earlier: readonly string[]) {
+  constructor(db: Database, clock: Clock, options: ImportOptions, run: Run | undefined, { earlier, country }: Known) {
     this.#db = db
     this.#clock = clock
     this.#options = options
     this.#run = run
     this.#earlier = earlier
+    this.#companyCountry = country
     this.totals = run?.totals ?? noTotals()
   }
 
@@ -171,7 +184,7 @@ class Importer {
     const prepared = prepareRows(
       this.#clock,
       lines.map(({ person }) => person),
-      { country: this.#home.country, earlier: this.#earlier },
+      { country: this.#home.country ?? this.#companyCountry, earlier: this.#earlier },
     )
     await this.#writing
     if (lines.length === 0 && !this.#run) return

@@ -37,12 +37,12 @@ export function ContactDialog({ profileId, contact, onClose }: Props) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const fields = error instanceof ApiError ? error.fields : {}
-  // Where the company is elsewhere the same digits may be somebody else's: it is said how they are read.
+  // It is said how they are read; where the person is elsewhere the same digits may be another number.
   const russian = kind === 'phone' ? dialledInRussia(value) : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const said = { value: russian ?? value, ...(whose === 'unknown' ? {} : { corporate: whose === 'work' }) }
+    const said = { value, ...(whose === 'unknown' ? {} : { corporate: whose === 'work' }) }
     try {
       await (contact ? saveContact(profileId, contact.id, said) : addContactTo(profileId, { kind, ...said }))
       toast(t`Saved`)

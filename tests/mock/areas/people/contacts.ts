@@ -2,6 +2,7 @@ import { isFolderOnly } from '../../../../contract/access/can.ts'
 import { isExempt } from '../../../../contract/meter/units.ts'
 import type { ContactList } from '../../../../contract/profiles/contacts/contact-endpoints.ts'
 import { type ContactEntry, isUsable } from '../../../../contract/profiles/contacts/entry.ts'
+import { dialledInRussia } from '../../../../contract/profiles/identity/phones.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { type MockBackend, type MockContext, MockError, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
@@ -127,8 +128,9 @@ export const contacts: Handlers = {
     if (body.kind === 'email' && !body.value.includes('@'))
       throw new MockError(400, 'badRequest', 'Bad request', { value: ['This isn’t a valid email address'] })
     const known = knownContacts(world, id)
+    const value = (body.kind === 'phone' && dialledInRussia(body.value)) || body.value
     const entry: ContactEntry = {
-      ...{ id: 900_000 + known.own.length, kind: body.kind, value: body.value, mask: null, valid: true },
+      ...{ id: 900_000 + known.own.length, kind: body.kind, value, mask: null, valid: true },
       sourceInfo: { type: 'colleague', corporate: body.corporate ?? null },
       ...{ editable: true, own: true, public: false, bounced_at: null, recorded_at: world.now() },
       added_by: { id: user.id, name: `${user.first_name} ${user.last_name}` },

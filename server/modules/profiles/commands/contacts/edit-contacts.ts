@@ -8,8 +8,9 @@ import { forbidden, notFound, wrong } from '../../../../kernel/errors.ts'
 import { recordEvents } from '../../../../kernel/events/record.ts'
 import type { Context } from '../../../../kernel/implement.ts'
 import { checkedContact } from '../../contacts/checked-contact.ts'
+import { companyCountry } from '../../contacts/company-country.ts'
 import { type Contact, contactFacts, contactsIn, contactsOf, knowledgeOf } from '../../contacts/entries.ts'
-import { phoneNumber } from '../../contacts/phone-numbers.ts'
+import { numberOf, type PhoneHomes } from '../../contacts/phone-numbers.ts'
 import { type KeptIdentity, lockIngest, writeFacts, writeIdentities } from '../ingest-writes.ts'
 import { recomputeOwn } from '../recompute.ts'
 import { refuseBanned } from './edit-links.ts'
@@ -18,8 +19,6 @@ import { refuseBanned } from './edit-links.ts'
 const source = 'colleague'
 /** So many contacts a company enters of one person. */
 const mostOwn = 50
-/** Where a number without a country's code is read, of a company that has not said where it is (D-73). */
-const homeOfOthers = 'RU'
 
 type Acting = Pick<Context, 'actor' | 'clock'>
 
@@ -29,11 +28,13 @@ export interface EnteredContact {
   corporate?: boolean | undefined
 }
 
-const phoneOf = (country: string) => (phone: string) => phoneNumber(phone, country)
+const phoneOf = (homes: PhoneHomes) => (phone: string) => numberOf(phone, homes)
 
-async function countryOf(tx: Tx, companyId: number): Promise<string> {
-  const row = await tx.selectFrom('companies').select('country').where('id', '=', companyId).executeTakeFirstOrThrow()
-  return row.country ?? homeOfOthers
+/** Where the person is, as the company knows them, and where the company is. */
+async function homesOf(tx: Tx, companyId: number, profileId: number): Promise<PhoneHomes> {
+  const { rows } = await sql<{ place: string | null }>`select card -> 'location' ->> 'country_code' as place from cards
+    where profile_id = ${profileId} and company_id in (0, ${companyId}) order by company_id desc limit 1`.execute(tx)
+  return { place: rows[0]?.place, other: await companyCountry(tx, companyId) }
 }
 
 interface Noted {
@@ -64,7 +65,7 @@ const dropOwn = (tx: Tx, companyId: number, profileId: number, key: string) =>
     and key = ${key}`.execute(tx)
 
 /** So that an import or a form finds the person by it; what somebody else carries already identifies nobody. */
-async function identify(tx: Tx, companyId: number, profileId: number, contact: SaidContact, country: string) {
+async function identify(tx: Tx, companyId: number, profileId: number, contact: SaidContact, homes: PhoneHomes) {
   const name = await tx
     .selectFrom('facts')
     .select(sql<string>`value ->> 'full'`.as('full'))
@@ -78,7 +79,7 @@ async function identify(tx: Tx, companyId: number, profileId: number, contact: S
     ...{ source, namespace: null, externalId: null, file: null, links: [], rejoinedLinks: [], fingerprint: '' },
     ...{ name: { full: name?.full ?? '', first: '', last: '' }, contacts: [contact], birthdate: null },
   }
-  const found = identitiesOf(told, phoneOf(country)).filter(({ kind }) => kind === 'email' || kind === 'phone')
+  const found = identitiesOf(told, phoneOf(homes)).filter(({ kind }) => kind === 'email' || kind === 'phone')
   const kept: KeptIdentity[] = []
   for (const { kind, key, named } of found) {
     const other =
@@ -90,16 +91,17 @@ async function identify(tx: Tx, companyId: number, profileId: number, contact: S
 }
 
 /** @throws AppError badRequest naming `value` */
-async function checked(tx: Tx, { actor }: Acting, { kind, corporate, ...entered }: EnteredContact) {
-  const country = await countryOf(tx, actor.companyId)
+async function checked(tx: Tx, { actor }: Acting, profileId: number, entry: EnteredContact) {
+  const { kind, corporate, ...entered } = entry
+  const homes = await homesOf(tx, actor.companyId, profileId)
   const value: SaidContact = {
     kind,
-    value: checkedContact(kind, entered.value, country),
+    value: checkedContact(kind, entered.value, homes),
     by: actor.id,
     ...(corporate === undefined ? {} : { corporate }),
   }
   if (kind === 'link') await refuseBanned(tx, value.value, 'value')
-  return { value, key: contactKey(value, phoneOf(country)), country }
+  return { value, key: contactKey(value, phoneOf(homes)), homes }
 }
 
 type Checked = Awaited<ReturnType<typeof checked>>
@@ -108,14 +110,14 @@ async function write(
   tx: Tx,
   acting: Acting,
   profileId: number,
-  { value, key, country }: Checked,
+  { value, key, homes }: Checked,
   before: string | null,
 ): Promise<Contact> {
   const { actor, clock } = acting
   await dropOwn(tx, actor.companyId, profileId, key)
   const recordedAt = clock.now().toISOString()
   await writeFacts(tx, [{ fact: { kind: 'contact', key, value }, profileId, source, recordedAt }], [], actor.companyId)
-  await identify(tx, actor.companyId, profileId, value, country)
+  await identify(tx, actor.companyId, profileId, value, homes)
   await recomputeOwn(tx, clock, actor.companyId, profileId)
   await note(tx, acting, profileId, { key, part: 'value', before, after: value.value })
   return (await contactsOf(tx, actor.companyId, profileId)).find(({ fact }) => fact.key === key)!
@@ -134,7 +136,7 @@ export async function addContact(tx: Tx, acting: Acting, profileId: number, ente
       en: `A person has at most ${mostOwn} contacts of your company`,
       ru: `У человека не больше ${mostOwn} контактов вашей компании`,
     })
-  const contact = await checked(tx, acting, entered)
+  const contact = await checked(tx, acting, profileId, entered)
   // Of what is hidden nobody learns by trying.
   if (all.some(({ open, fact }) => open && fact.key === contact.key) || (await isLink(tx, acting, profileId, contact)))
     throw wrong('value', { en: 'This contact is here already', ru: 'Этот контакт уже есть' })
@@ -187,7 +189,7 @@ export async function changeContact(
     if (!contact.own || !isEntered(kind)) throw forbidden()
     await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
     const entered = { kind, value: value ?? said.value, corporate: corporate ?? said.corporate }
-    contact = await write(tx, acting, profileId, await checked(tx, acting, entered), said.value)
+    contact = await write(tx, acting, profileId, await checked(tx, acting, profileId, entered), said.value)
   }
   // Whoever says that an address is right says so of one that has bounced, too: it is written to again.
   const heals = valid === true && contact.bouncedAt !== null
