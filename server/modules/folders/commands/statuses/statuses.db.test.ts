@@ -158,6 +158,9 @@ test('a status that somebody has is neither deactivated nor deleted, in the serv
       expect(answer.status).toBe(400)
       expect(answer.body).toMatchObject({ code: 'statusInUse', detail: words })
     }
+  const moved = await change(id, { stage: 'hired' })
+  expect(moved.body).toMatchObject({ code: 'statusInUse', detail: words })
+  expect(await named('Case study')).toMatchObject({ group: 'open' })
   expect((await change(id, { name: 'Case' })).status).toBe(200)
   const { results } = (await admin.call('/api/v6/status_collection/usage/')).body as { results: StatusUse[] }
   expect(results.find((use) => use.id === id)).toEqual({ id, people: 1, folders: 1, reasons: 0 })
