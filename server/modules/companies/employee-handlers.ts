@@ -3,12 +3,14 @@ import type { EmployeeChanges, FolderHeir } from '../../../contract/companies/em
 import type { EmployeeKind } from '../../../contract/companies/roles.ts'
 import type { endpoints } from '../../../contract/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, wrong } from '../../kernel/errors.ts'
 import type { Context, Implementation } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { requireFresh } from '../../kernel/security/step-up.ts'
 import { giveResetLink } from '../auth/door.ts'
-import { handOverEach } from '../folders/door.ts'
+import { handOverEach, leavesFolders } from '../folders/door.ts'
+import { hasSearches } from '../search/door.ts'
+import { hasPrivateTemplates } from '../templates/door.ts'
 import { changeEmployee, removeEmployee, switchRole } from '../users/door.ts'
 import { departments, employeeOf, employees } from './employees.ts'
 import { companyFaults } from './faults.ts'
@@ -79,6 +81,19 @@ const switchOf = (kernel: Kernel, kind: EmployeeKind) => async (input: One, cont
   })
 }
 
+const noHeir = {
+  en: 'Choose who gets their folders, templates and saved searches',
+  ru: 'Выберите, кому перейдут папки, шаблоны и сохранённые поиски',
+}
+
+/** Who goes for good leaves nothing behind that nobody alive has. @throws AppError badRequest at `heir` */
+async function requireNothingLeft(tx: Tx, leaver: ReturnType<typeof leaverOf>): Promise<void> {
+  const { userId } = leaver
+  const leaves =
+    (await leavesFolders(tx, leaver)) || (await hasPrivateTemplates(tx, userId)) || (await hasSearches(tx, userId))
+  if (leaves) throw wrong('heir', noHeir)
+}
+
 const remove = (kernel: Kernel, kind: EmployeeKind) => async (input: Removal, context: Context) => {
   requireFresh(context)
   const folderHeirs = input.body?.folder_heirs ?? []
@@ -86,6 +101,7 @@ const remove = (kernel: Kernel, kind: EmployeeKind) => async (input: Removal, co
   await changing(kernel, input, context, async (tx) => {
     await removeEmployee(tx, context.clock, whom(kind, input, context), by)
     await handOverEach(tx, context.clock, leaverOf(input, context), folderHeirs)
+    if (by.heirId === undefined) await requireNothingLeft(tx, leaverOf(input, context))
   })
   return undefined
 }

@@ -55,6 +55,18 @@ test('folders, templates and saved searches go to the heir, and nobody else’s'
   expect(await foldersOf('worker')).toEqual([])
 })
 
+test('nothing is left behind that nobody alive has: without an heir who owns something stays', async () => {
+  const { worker, remove, post, folder } = await company()
+  const gone = `workers/${idOf('worker')}`
+  const own = await folder(worker, 'Own and private')
+  expect(await remove(gone)).toMatchObject({ status: 400, body: { fields: { heir: [expect.any(String)] } } })
+  expect((await worker.call('/api/v6/folders/')).status).toBe(200)
+  await post(worker, 'savedqueries', owned.search)
+  const apart = { folder_heirs: [{ folder: own, heir: idOf('worker2') }] }
+  expect((await remove(gone, '', apart)).status).toBe(400)
+  expect((await remove(gone, `?heir=${idOf('admin')}`, apart)).status).toBe(204)
+})
+
 test('single folders go to others than the rest, and the log says to whom', async () => {
   const { admin, worker, remove, folder, foldersOf } = await company()
   const [own, rest, works] = [

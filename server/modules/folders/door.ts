@@ -1,6 +1,6 @@
 /** What other modules and the app may use of folders. */
 export { addCandidates } from './commands/add-candidates.ts'
-export { handOverEach } from './commands/hand-over.ts'
+export { handOverEach, leavesFolders } from './commands/hand-over.ts'
 export { shareWhenAccepted } from './commands/invitees.ts'
 export { joinFolder } from './commands/members.ts'
 export { commentOnProfile, commentsOfProfile } from './comments.ts'

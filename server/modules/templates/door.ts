@@ -2,4 +2,4 @@
 export { seedDemoTemplates } from './demo.ts'
 export { templateTableHosts } from './hosts.ts'
 export { documentFrom } from './html/document-from.ts'
-export { findTemplate, visibleTemplates } from './queries.ts'
+export { findTemplate, hasPrivateTemplates, visibleTemplates } from './queries.ts'

@@ -90,3 +90,9 @@ export async function customVariables(tx: Tx, actor: SignedIn): Promise<string[]
     .execute()
   return [...new Set(rows.flatMap((row) => row.custom_variables))].sort().slice(0, variablesLimit)
 }
+
+/** Whether somebody has templates that nobody else sees: public ones stay the company's. */
+export async function hasPrivateTemplates(tx: Tx, userId: string): Promise<boolean> {
+  const own = tx.selectFrom('templates').select('id').where('creator_id', '=', userId)
+  return Boolean(await own.where('access', '=', 'private').where('removed_at', 'is', null).executeTakeFirst())
+}

@@ -62,6 +62,15 @@ export async function handOverEach(
   }
 }
 
+/** Whether folders would be left that nobody alive owns. */
+export async function leavesFolders(
+  tx: Tx,
+  { companyId, userId }: Pick<Leaver, 'companyId' | 'userId'>,
+): Promise<boolean> {
+  const own = tx.selectFrom('folders').select('id').where('company_id', '=', companyId)
+  return Boolean(await own.where('creator_id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst())
+}
+
 /** How many of these folders are the leaver's to hand over; nobody changes them until the transaction ends. */
 async function heldOf(tx: Tx, { companyId, userId }: Leaver, folderIds: readonly string[]): Promise<number> {
   const rows = await tx

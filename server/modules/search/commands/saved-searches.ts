@@ -128,6 +128,10 @@ export async function deleteSavedSearch(tx: Tx, { actor }: Saving, id: string): 
 }
 
 /** The saved searches of somebody who has left are the heir's. Their alerts end: nobody asked for those. */
+/** Whether somebody has searches that would reach nobody any more. */
+export const hasSearches = async (tx: Tx, userId: string): Promise<boolean> =>
+  Boolean(await tx.selectFrom('saved_searches').select('id').where('user_id', '=', userId).executeTakeFirst())
+
 export async function handOverSearches(tx: Tx, userId: string, heirId: string): Promise<void> {
   await tx
     .updateTable('saved_searches')

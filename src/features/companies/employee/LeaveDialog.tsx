@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import { takesSeat } from '../../../../contract/companies/roles.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { useActor } from '../../../data/network/session.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { deleteEmployee } from '../data.ts'
@@ -22,7 +23,9 @@ interface Props {
 export function LeaveDialog({ employee, name, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [heirs, setHeirs] = useState(noHeirs)
+  const actor = useActor()
+  // Whoever deletes them has what they leave, unless they say who: what nobody has is lost to the company.
+  const [heirs, setHeirs] = useState(employee.role === 'hm' ? noHeirs : { ...noHeirs, all: actor.id })
   const takes = employee.status === 'active' && takesSeat(employee.role, employee.can_search)
   const go = async () => {
     await deleteEmployee(employee, asCalled(heirs))
