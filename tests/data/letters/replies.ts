@@ -132,7 +132,7 @@ export const replies: readonly Known[] = [
   personal(
     'below what is quoted',
     plain(`On Tue, 24 Nov 2026, Vera Lindt wrote:\n${quoted}\n\nYes, Tuesday.`),
-    `On Tue, 24 Nov 2026, Vera Lindt wrote:\n${quoted}\n\nYes, Tuesday.`,
+    'Yes, Tuesday.',
   ),
   personal(
     'in KOI8-R',

@@ -29,7 +29,7 @@ test.each([mail, english])('a reply answers its mail, which stands quoted below 
     from: { address: 'petr@people.example' },
     said: answer.text,
     earlier: expect.stringContaining(of.text.split('\n')[0]!),
-    unsubscribes: false,
+    wish: undefined,
     date: answer.at,
   })
   expect(letter.subject).toBe(`Re: ${of.subject}`)
@@ -41,7 +41,7 @@ test('who writes anew names no mail of ours', async () => {
 
 test.each([mail, english])('a machine, and a wish to be left alone, are told by what they are', async (of) => {
   expect(await read('away', of)).toMatchObject({ kind: 'automatic', answers: [mail.messageId] })
-  expect(await read('unsubscribe', of)).toMatchObject({ kind: 'personal', unsubscribes: true })
+  expect(await read('unsubscribe', of)).toMatchObject({ kind: 'personal', wish: 'stop' })
 })
 
 test('reports say whose mail it was, and that it did not arrive', async () => {

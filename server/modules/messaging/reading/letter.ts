@@ -48,6 +48,8 @@ export const mostText = 100_000
 
 const failureSubject =
   /undeliver|delivery (status notification|has failed|failed|failure|delayed)|mail delivery|returned mail|failure notice|delayed mail|could not be delivered|unzustellbar|nicht zugestellt|konnte nicht|zustellung fehlgeschlagen|échec de la remise|non remis|no se pudo entregar|no entregado|não entregue|mancata consegna|onbestelbaar|nie dostarczono|niedostarczon|nedoručit|ikke leveret|недоставлен|не доставлен|не удалось доставить|невозможно доставить|ошибка доставки/iu
+/** What a server answered, with its enhanced code or in a report's words. */
+const smtpCode = /\b[45]\d\d[ -]+[45]\.\d{1,3}\.\d{1,3}\b|\(?\b[45]\d\d [45]\.\d|\bSMTP error\b/
 const daemon = /^(mailer-daemon|postmaster|mail-daemon|mailerdaemon)@/i
 
 const partOf = (mail: ParsedMail, type: RegExp) => mail.parts.find(({ contentType }) => type.test(contentType))
@@ -70,7 +72,8 @@ function failureIn(mail: ParsedMail, own: readonly string[]): Failure | undefine
   if (report) return failureOfReport(report.content.toString('utf8'))
   const named = mail.header('x-failed-recipients')?.split(',')[0]?.trim()
   const sender = mail.from?.address ?? ''
-  const isReport = named || (daemon.test(sender) && failureSubject.test(mail.subject))
+  const saysWhy = failureSubject.test(mail.subject) || smtpCode.test(mail.text.slice(0, 20_000))
+  const isReport = named || (daemon.test(sender) && saysWhy)
   return isReport ? failureOfProse(mail.subject, mail.text, named, own) : undefined
 }
 

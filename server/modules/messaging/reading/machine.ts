@@ -37,6 +37,8 @@ export function isAutomatic(mail: ParsedMail, said: string, answersUs: boolean):
   const submitted = mail.header('auto-submitted')
   if (submitted && !/^no\b/i.test(submitted)) return true
   if (ofMachines.some((name) => mail.header(name) !== undefined)) return true
+  const suppresses = mail.header('x-auto-response-suppress') !== undefined
+  if (suppresses && said.length <= 600 && !speaksToUs.test(said)) return true
   const precedence = mail.header('precedence') ?? ''
   if (/^(auto[-_]reply|junk)$/i.test(precedence)) return true
   // A newsletter answers nobody; a person's letter that came over a list may be marked as bulk by it.
