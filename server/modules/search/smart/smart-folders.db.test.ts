@@ -82,6 +82,13 @@ describe('the batches of a smart folder', () => {
     expect(after.filter((id) => mine!.includes(id) || theirs!.includes(id))).toEqual([])
   })
 
+  test('hold their people when a colleague opens the very same ones a moment later', async () => {
+    const mine = await next()
+    const theirs = await next({ shown: 'me', views: 'me' }, await server.as('service@acme.example'))
+    expect([numbersOf(theirs), theirs.number]).toEqual([numbersOf(mine), mine.number])
+    expect(numbersOf(await open(mine.number))).toEqual(numbersOf(mine))
+  })
+
   test('leave out who is in the folder and who does not suit, also with another search', async () => {
     const first = numbersOf(await next())
     await ask('candidates', { method: 'POST', body: { profiles: first.slice(0, 2) } })

@@ -93,9 +93,8 @@ const openNext =
     const page = { offset: 0, limit: smartBatch, facets: [] }
     const { hits, total } = await available(searching.index.search(plan, scope, page))
     const people = hits.map(({ profileId }) => profileId)
-    await inCompany((tx) => addBatch(tx, actor, clock.now(), folder.id, people))
-    const after = await loadable(context, params.id)
-    return batchOf(context, after, people.length === 0 ? 0 : after.last, total - people.length)
+    const number = await inCompany((tx) => addBatch(tx, actor, clock.now(), folder.id, people))
+    return batchOf(context, await loadable(context, params.id), number, total - people.length)
   }
 
 const excluding =
