@@ -10,6 +10,7 @@ import { browser, clearResults, none, onPostgres15, projects, vitest } from './s
 /** The benches by small numbers: that they run, not what they measure. */
 const small = {
   fuzz: ['--requests', '2000'],
+  'hostile-letters': ['--kilobytes', '200'],
   identity: ['--people', '2000'],
   import: ['--rows', '5000'],
   lighthouse: ['--runs', '1'],
@@ -21,16 +22,21 @@ const small = {
   search: ['--people', '2000', '--queries', '4', '--imported', '500'],
 }
 
+/** What a bench ends with that this machine lacks something for; it has said what. */
+const lacking = 2
+
 async function benches() {
   const names = (await readdir('bench')).filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -3))
   const failures = []
+  let skipped = 0
   for (const name of names) {
     say(`bench ${name}`)
     const code = await run(node(), [`bench/${name}.ts`, ...(small[name] ?? [])])
-    if (code !== 0)
+    if (code === lacking) skipped++
+    else if (code !== 0)
       failures.push(`bench: npm run bench -- ${[name, ...(small[name] ?? [])].join(' ')} ended with ${code}`)
   }
-  return { ...none, passed: names.length - failures.length, failed: failures.length, failures }
+  return { ...none, passed: names.length - failures.length - skipped, failed: failures.length, skipped, failures }
 }
 
 /** The files that have more to prove under a part, in whatever suite they are. */
