@@ -72,6 +72,21 @@ describe.skipIf(typeof started === 'string')('a real mail server', () => {
     after.close()
   })
 
+  test('the folder for junk is worked within, and the inbox is open again', async () => {
+    await imap.put('junked', mail({ 'Message-ID': '<wanted@people.example>' }, 'Wanted'))
+    await imap.put('junked', mail({ 'Message-ID': '<spam@people.example>' }, 'Spam'), 'Junk')
+    const box = await reader.open(access('junked'))
+    const found: (string | undefined)[] = []
+    await box.inJunk(async (junk) => {
+      for await (const heads of junk.heads(0)) found.push(...heads.map(({ messageId }) => messageId))
+    })
+    expect(found).toEqual(['spam@people.example'])
+    for await (const heads of box.heads(0)) expect(heads[0]).toMatchObject({ messageId: 'wanted@people.example' })
+    await expect(box.inJunk(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    expect(await box.uidNext()).toBe(2)
+    box.close()
+  })
+
   test('what was sent is filed once', async () => {
     const box = await reader.open(access('filer'))
     const sent = mail({ 'Message-ID': '<m1@acme.example>' }, 'Hello')

@@ -73,6 +73,10 @@ userdb {
 }
 namespace inbox {
   inbox = yes
+  mailbox Junk {
+    special_use = \\Junk
+    auto = create
+  }
   mailbox Sent {
     special_use = \\Sent
     auto = create

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hostile } from '../../../../tests/data/letters/hostile.ts'
 import { mail } from '../../../../tests/data/letters/mail.ts'
 import { atEnd } from '../../../../tests/kit/at-end.ts'
 import { connection, mailbox, threads } from '../../../../tests/kit/people/inbox.ts'
@@ -12,6 +13,13 @@ import { outboundDoor } from '../../../kernel/outbound/door.ts'
 const started = await startImap()
 if (typeof started === 'string') console.warn(`Skipped: letters go the whole way: ${started}`)
 else atEnd(() => started.stop())
+
+const inGate = ['spaces before a word', 'elements within elements', 'quotes within quotes']
+const headOf = (ours: string, subject: string, type: string) =>
+  [
+    ...['From: Ada <ada@engines.example>', 'To: anna@acme.example', `Subject: ${subject}`, `Content-Type: ${type}`],
+    ...[`Message-ID: <${subject.replaceAll(' ', '-')}@engines.example>`, `In-Reply-To: <${ours}>`],
+  ].join('\n')
 
 /** With a provider that takes mail and a server that has it: what a recruiter of a real company lives with. */
 describe.skipIf(typeof started === 'string')('between a real mail server and its users', () => {
@@ -73,6 +81,10 @@ describe.skipIf(typeof started === 'string')('between a real mail server and its
         ...['--b', 'Content-Type: text/rfc822-headers', '', `Message-ID: <${bob.ours}>`, '', '--b--'],
       ].join('\r\n'),
     )
+    // Three that were made to stop the server, before the last of those that count.
+    for (const { name, type, body, head = '' } of hostile.filter(({ name: each }) => inGate.includes(each)))
+      await imap.put('anna', `${headOf(ada.ours, name, type)}${head && `\n${head}`}\n\n${body(500_000)}`)
+    await imap.put('anna', `${headOf(ada.ours, 'After', 'text/plain')}\n\nAnd on Friday?`, 'Junk')
     await come({ From: 'friend@private.example', 'Message-ID': '<private@x>', 'In-Reply-To': undefined }, 'Dinner?')
     await read()
 
@@ -89,7 +101,13 @@ describe.skipIf(typeof started === 'string')('between a real mail server and its
       results: { id: string }[]
     }
     expect((await worker.call(`${threads}${results[0]!.id}/`)).body).toMatchObject({
-      items: [{ id: ada.id }, { id: ada.next, stopped_by: 'reply' }, { type: 'letter', said: 'Во вторник.' }],
+      items: expect.arrayContaining([
+        expect.objectContaining({ id: ada.id }),
+        expect.objectContaining({ id: ada.next, stopped_by: 'reply' }),
+        expect.objectContaining({ type: 'letter', said: 'Во вторник.' }),
+        ...inGate.map((subject) => expect.objectContaining({ type: 'letter', subject })),
+        expect.objectContaining({ type: 'letter', said: 'And on Friday?', in_junk: true }),
+      ]),
     })
     expect(JSON.stringify((await worker.call(`${threads}?list=all`)).body)).not.toContain('private.example')
 
