@@ -1,4 +1,4 @@
-import { Node } from '@tiptap/core'
+import { Extension, Node } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
@@ -91,7 +91,15 @@ const readOnly = new Plugin({
 })
 
 const attributes = ['file', 'internalId', 'name', 'width', 'height', 'size', 'align'] as const
-const attribute = { default: null, rendered: false, parseHTML: () => null }
+// Without a default none is made of nothing: where a text is emptied, what is left is a paragraph.
+const attribute = { isRequired: true, rendered: false, parseHTML: () => null }
+
+/** What is typed while a picture has the focus is for no other part: its keys come before theirs. */
+export const pictureKeys = Extension.create({
+  name: 'pictureKeys',
+  priority: 1500,
+  addProseMirrorPlugins: () => [readOnly],
+})
 
 /** A picture on a line of its own (000 §9, Editor image). */
 export const pictureNode = (options: PictureOptions) =>
@@ -100,14 +108,12 @@ export const pictureNode = (options: PictureOptions) =>
     group: 'block',
     atom: true,
     draggable: true,
-    // What is typed while it has the focus is not for others either.
-    priority: 1500,
     addAttributes: () => Object.fromEntries(attributes.map((name) => [name, attribute])),
     parseHTML: () => [{ tag: 'img', getAttrs: (img) => ownPicture((name) => img.getAttribute(name))?.attrs ?? false }],
     renderHTML: ({ node }) => ['img', asHtml(node)],
     renderText: ({ node }) => `[${String(node.attrs.name)}]`,
     addNodeView: () => pictureView(options),
-    addProseMirrorPlugins: () => [readOnly, withOwnIds(options.newId)],
+    addProseMirrorPlugins: () => [withOwnIds(options.newId)],
     addCommands: () => ({
       insertPictures:
         (pictures, newId) =>

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { type RefObject, useRef, useState } from 'react'
 import { newId } from '../../lib/new-id.ts'
 import { filesIn, sorted } from './pasted.ts'
-import { type EditorFiles, pictureAt, pictureNode } from './picture-node.ts'
+import { type EditorFiles, pictureAt, pictureKeys, pictureNode } from './picture-node.ts'
 import type { PictureOptions } from './picture-view.ts'
 
 type Words = ReturnType<PictureOptions['words']>
@@ -23,7 +23,7 @@ export function useFiles(files: EditorFiles | undefined): { extensions: AnyExten
     const known = latest as RefObject<Latest>
     if (!files) return []
     const draw: PictureOptions['draw'] = (file) => known.current.files.draw(file)
-    return [pictureNode({ draw, newId, words: () => known.current.words }), taking(known)]
+    return [pictureNode({ draw, newId, words: () => known.current.words }), pictureKeys, taking(known)]
   })
   return { extensions }
 }
