@@ -122,10 +122,13 @@ const isOfOwnPictures = ({ content }: { content: Block[] }) => {
   return ids.length <= picturesLimit && areDistinct(ids)
 }
 
-export const messageDocument = z
-  .strictObject({ type: z.literal('doc'), content: blocks(listsLimit) })
-  .check(z.refine(isOfSize), z.refine(isOfOwnPictures))
+const ofDepth = (depth: number) => z.strictObject({ type: z.literal('doc'), content: blocks(depth) })
+
+export const messageDocument = ofDepth(listsLimit).check(z.refine(isOfSize), z.refine(isOfOwnPictures))
 export type MessageDocument = z.output<typeof messageDocument>
+
+/** What an editor can open: also what is too much to be sent. */
+export const documentShape = ofDepth(3 * listsLimit)
 
 /** One empty line. */
 export const emptyDocument: MessageDocument = { type: 'doc', content: [{ type: 'paragraph' }] }

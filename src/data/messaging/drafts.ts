@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { openable } from '../../../contract/templates/document/openable.ts'
 import * as drafts from '../device/message-drafts.ts'
 import { queryClient } from '../network/query.ts'
 import { getSession, isLeaving } from '../network/session.ts'
@@ -10,12 +11,15 @@ export type Draft = Omit<drafts.MessageDraft, 'key' | 'owner' | 'at'>
 const me = () => (isLeaving() ? undefined : getSession().user?.id)
 const key = ['message-drafts'] as const
 
+/** What an older page wrote down wrongly is a text: no draft ends the page that shows it. */
+const opened = (draft: drafts.MessageDraft): drafts.MessageDraft => ({ ...draft, document: openable(draft.document) })
+
 /** All, the newest first; asked of the device at each look. */
 export const draftsQuery = queryOptions({
   queryKey: key,
   queryFn: async (): Promise<drafts.MessageDraft[]> => {
     const owner = me()
-    return owner === undefined ? [] : drafts.listDrafts(owner)
+    return owner === undefined ? [] : (await drafts.listDrafts(owner)).map(opened)
   },
   staleTime: 0,
   gcTime: 0,
@@ -24,7 +28,8 @@ export const draftsQuery = queryOptions({
 /** The one to a person; null: there is none. */
 export async function draftTo(profileId: number): Promise<drafts.MessageDraft | null> {
   const owner = me()
-  return (owner !== undefined && (await drafts.readDraftTo(owner, profileId))) || null
+  const kept = owner === undefined ? undefined : await drafts.readDraftTo(owner, profileId)
+  return kept ? opened(kept) : null
 }
 
 /** @returns when it was kept; undefined: nobody is here any more. @throws where the device has no room for it */

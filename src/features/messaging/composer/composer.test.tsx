@@ -5,6 +5,7 @@ import { newMessage } from '../../../../tests/mock/areas/messaging.ts'
 import { knownContacts } from '../../../../tests/mock/areas/people/contacts.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
+import { type Draft, keepDraft } from '../../../data/messaging/drafts.ts'
 
 withMockServer()
 withEditing()
@@ -98,6 +99,39 @@ describe('a message to one person', () => {
     const again = within(await screen.findByRole('dialog', { name: 'New message' }))
     expect((await again.findByRole('textbox', { name: 'Message' })).textContent).toBe('Half a thought')
     expect(again.getByText(/^Draft saved/)).toBeTruthy()
+  })
+
+  test('a text that is taken away whole leaves one to write in, and its draft opens again', async () => {
+    const { screen, user, form } = await openComposer()
+    await write(user, form, 'Subject', 'Kept')
+    const message = form.getByRole('textbox', { name: 'Message' })
+    for (const key of ['{Delete}', '{Backspace}']) {
+      await write(user, form, 'Message', 'Good day')
+      await user.keyboard(`{Control>}a{/Control}${key}`)
+      expect(message.textContent).toBe('')
+      expect(within(message).queryByRole('img')).toBeNull()
+    }
+    await user.keyboard('Anew')
+    expect(message.textContent).toBe('Anew')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Anew')
+  })
+
+  test('a draft that is no document is shown as its text, and can be written on', async () => {
+    const known = reachable()
+    const { screen, user, id, name } = await openComposer(known)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    const image = { type: 'image', attrs: { file: null, internalId: null, name: null } }
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'What is left' }] }, image, { type: 'what' }]
+    const document = { type: 'doc', content } as unknown as Draft['document']
+    await keepDraft({ profileId: id, name, subject: 'Broken', document, values: {} })
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New message' }))
+    const message = await form.findByRole('textbox', { name: 'Message' })
+    await waitFor(() => expect(message.textContent).toBe('What is left'))
+    await write(user, form, 'Message', 'Written on')
+    expect(message.textContent).toBe('Written on')
   })
 
   test('without a mailbox it says so, with the way to one', async () => {
