@@ -23,9 +23,9 @@ export const standardVariables = [
 const standardNames: ReadonlySet<string> = new Set(standardVariables.map(({ name }) => name))
 export const isStandard = (name: string): boolean => standardNames.has(name)
 
-/** A new variable's name as it is typed: upper case, and only what a name may hold (001 §5). */
+/** A new variable's name as it is typed: upper case, and only what a name may hold (001 §5); a space and a hyphen drop. */
 export const asVariableName = (typed: string): string =>
-  typed.toUpperCase().replace(/\s+/g, '_').replace(notInNames, '').slice(0, variableNameLimit)
+  typed.toUpperCase().replace(notInNames, '').slice(0, variableNameLimit)
 
 /** What other programs' templates put where a name goes: {{first_name}}, *|FNAME|*, {VORNAME}. */
 const placeholders = [

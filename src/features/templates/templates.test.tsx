@@ -38,17 +38,17 @@ describe('templates', () => {
     await user.click(form.getByRole('button', { name: 'POSITION' }))
     await user.click(form.getByRole('button', { name: 'Add' }))
     expect(form.getByText('Name the variable')).toBeTruthy()
-    await user.type(form.getByLabelText('New variable'), 'my-city{Enter}')
+    await user.type(form.getByLabelText('New variable'), 'my city-1{Enter}')
     await write(user, form, 'Message', 'From ')
-    await user.click(form.getByRole('button', { name: 'MYCITY' }))
+    await user.click(form.getByRole('button', { name: 'MYCITY1' }))
     await user.click(form.getByText('Only me'))
     await user.click(form.getByRole('button', { name: 'Create' }))
     expect(await screen.findByRole('button', { name: 'Second letter' })).toBeTruthy()
     await waitFor(() =>
       expect(named(world, 'Second letter')).toMatchObject({
         subject: 'About {POSITION}',
-        body: 'From {MYCITY}',
-        customVariables: ['MYCITY'],
+        body: 'From {MYCITY1}',
+        customVariables: ['MYCITY1'],
         access: 'private',
       }),
     )
