@@ -147,7 +147,7 @@ export const mailboxes: Mocked = {
   testMailbox: ({ body }) => refuseWrong(body.password),
   deleteMailbox: (_input, { world, user }) => void world.mailboxes.boxes.delete(user.id),
   listAliases: (_input, { world, user }) => {
-    const name = `${user.first_name} ${user.last_name}`
+    const name = world.mailboxes.boxes.get(user.id)?.display_name ?? `${user.first_name} ${user.last_name}`
     const own = { id: null, email: user.email, name, is_primary: true, is_proven: true, refused: null }
     return { results: world.mail.connected ? [own, ...world.mailboxes.aliases] : [] }
   },

@@ -4,10 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { aliasesQuery } from '../../../data/messaging/aliases.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useUser } from '../../../data/network/session.ts'
-
 import { mailboxSettings } from '../../../entities/message/mailbox-address.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
-
 import classes from './Composer.module.css'
 
 interface Props {
@@ -19,7 +17,7 @@ interface Props {
   onFrom: (from: string | undefined) => void
 }
 
-/** From where the message leaves; the server knows. Whoever has proven further addresses chooses. */
+/** From where the message leaves, and the name that is delivered; the server knows. Whoever has proven further addresses chooses. */
 export function FromLine({ sender, noMailbox, offline, from, onFrom }: Props) {
   return (
     <div className={classes.line}>
@@ -42,7 +40,7 @@ export function FromLine({ sender, noMailbox, offline, from, onFrom }: Props) {
 
 function Sender({ sender, offline, from, onFrom }: Omit<Props, 'noMailbox'>) {
   const { t } = useLingui()
-  const { first_name, last_name, email } = useUser()
+  const { email } = useUser()
   const { data } = useQuery({ ...aliasesQuery, enabled: !offline }, queryClient)
   const [own, ...others] = data?.filter(({ is_proven: proven }) => proven) ?? []
   // One that was removed meanwhile is no choice any more, and the server says so.
@@ -50,7 +48,7 @@ function Sender({ sender, offline, from, onFrom }: Omit<Props, 'noMailbox'>) {
   if (!own || (!others.length && !gone))
     return (
       <span className={classes.cut}>
-        {first_name} {last_name} <span className={classes.quiet}>{from ?? sender ?? (offline ? email : '')}</span>
+        {own?.name} <span className={classes.quiet}>{from ?? sender ?? (offline ? email : '')}</span>
       </span>
     )
   const choices = [own, ...others].map((alias) => ({

@@ -48,6 +48,20 @@ describe('a message to one person', () => {
     expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Good day')
   })
 
+  test('says the name that is delivered, not that of the account', async () => {
+    const known = reachable()
+    const { id } = known.world.users.find(({ email }) => email === 'worker@acme.example')!
+    known.world.mailboxes.boxes.set(id, {
+      ...{ id, address: 'worker@acme.example', display_name: 'Acme Talent', host: 'smtp.acme.example', port: 587 },
+      ...{ security: 'starttls', username: 'anna', daily_limit: 50, last_sent_at: null, last_error: null },
+      ...{ created_at: known.world.now(), checked_at: known.world.now(), last_error_at: null, disabled: false },
+      reading: null,
+    })
+    const { form } = await openComposer(known)
+    expect(await form.findByText(/^Acme Talent/)).toBeTruthy()
+    expect(form.queryByText(/Anna Weber/)).toBeNull()
+  })
+
   test('a try whose answer was lost is repeated under its key; what was answered is over', async () => {
     const { user, world, form } = await openComposer()
     await write(user, form, 'Subject', 'Your work')
