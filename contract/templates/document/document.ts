@@ -95,7 +95,7 @@ export interface List {
 export type Block = Paragraph | List | Image
 
 /** A list's items hold what a document does, so far down as lists may lie. */
-function blocks(depth: number): z.ZodMiniType<Block[], Block[]> {
+export function blocks(depth: number): z.ZodMiniType<Block[], Block[]> {
   if (depth === 0) return z.array(z.union([paragraph, image])).check(z.minLength(1))
   const item = z.strictObject({ type: z.literal('listItem'), content: blocks(depth - 1) })
   const list = z.strictObject({
@@ -122,13 +122,10 @@ const isOfOwnPictures = ({ content }: { content: Block[] }) => {
   return ids.length <= picturesLimit && areDistinct(ids)
 }
 
-const ofDepth = (depth: number) => z.strictObject({ type: z.literal('doc'), content: blocks(depth) })
-
-export const messageDocument = ofDepth(listsLimit).check(z.refine(isOfSize), z.refine(isOfOwnPictures))
+export const messageDocument = z
+  .strictObject({ type: z.literal('doc'), content: blocks(listsLimit) })
+  .check(z.refine(isOfSize), z.refine(isOfOwnPictures))
 export type MessageDocument = z.output<typeof messageDocument>
-
-/** What an editor can open: also what is too much to be sent. */
-export const documentShape = ofDepth(3 * listsLimit)
 
 /** One empty line. */
 export const emptyDocument: MessageDocument = { type: 'doc', content: [{ type: 'paragraph' }] }

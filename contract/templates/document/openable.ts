@@ -1,6 +1,10 @@
+import { z } from 'zod/mini'
 import { keepable } from '../../kit/keepable.ts'
-import { documentShape, type MessageDocument } from './document.ts'
+import { blocks, listsLimit, type MessageDocument } from './document.ts'
 import { documentOfText } from './from-text.ts'
+
+/** What an editor can open: also what is too much to be sent. */
+const documentShape = z.strictObject({ type: z.literal('doc'), content: blocks(3 * listsLimit) })
 
 /** Nothing that an editor wrote lies deeper in itself. */
 const deepest = 50

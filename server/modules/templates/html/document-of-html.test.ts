@@ -111,6 +111,59 @@ test('a picture of ours stays, twice the same is two; of others only words stay,
     expect(text(`<p>a<img src="https://t.example/x.gif" alt="${alt}">b</p>`), alt).toBe('ab')
 })
 
+const bare = (html: string) => htmlOf(documentOfHtml(html, [])).replaceAll(/ style="[^"]*"/g, '')
+const wordLine = (level: number, sign: string, words: string, list = 'l0') =>
+  `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n`
+
+test('lists of Word are lists, numbered where they were, as deep as they were', () => {
+  const lines = [
+    wordLine(1, '1.', 'one'),
+    wordLine(2, 'a)', 'deeper'),
+    wordLine(2, 'b)', 'too'),
+    wordLine(1, '2.', 'two'),
+  ]
+  expect(bare(`${lines.join('')}<p class=MsoNormal>after</p>${wordLine(1, '·', 'dot')}`)).toBe(
+    '<ol><li><p>one</p><ol><li><p>deeper</p></li><li><p>too</p></li></ol></li><li><p>two</p></li></ol><p>after</p><ul><li><p>dot</p></li></ul>',
+  )
+  // Another list, and one that begins deep: no step is left out.
+  expect(
+    bare(
+      wordLine(1, 'o', 'a') +
+        wordLine(1, '(iv)', 'b', 'l1') +
+        wordLine(3, '§', 'c', 'l2') +
+        wordLine(9, '·', 'd', 'l2'),
+    ),
+  ).toBe('<ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol><ul><li><p>c</p><ul><li><p>d</p></li></ul></li></ul>')
+  const deep = Array.from({ length: 9 }, (_, at) => wordLine(at + 1, '·', String(at))).join('')
+  expect(messageDocument.safeParse(documentOfHtml(`<ul><li>${deep}</ul>`, [])).success).toBe(true)
+  expect(text(`<ul><li style='mso-list:l0 level1 lfo1'>real</li></ul>`)).toBe('- real')
+})
+
+test('bold and italic are what the style says, in every way of saying it', () => {
+  for (const style of [
+    'font-weight:700',
+    'font-weight: bold !important',
+    'font: bold 12px Arial',
+    'FONT-WEIGHT:BOLDER',
+  ])
+    expect(bare(`<span style="${style}">x</span>`), style).toBe('<p><strong>x</strong></p>')
+  for (const style of ['font-style:italic', 'font-style:oblique', "font: italic 12px 'Semibold'"])
+    expect(bare(`<span style="${style}">x</span>`), style).toBe('<p><em>x</em></p>')
+  for (const style of ['font-weight:400', 'font-weight:normal', 'font: 700px Arial', 'mso-bidi-font-weight:bold'])
+    expect(bare(`<span style="${style}">x</span>`), style).toBe('<p>x</p>')
+  expect(bare('<b><span style="font-weight:inherit">x</span><i style="font-style:normal">y</i></b>')).toBe(
+    '<p><strong>x</strong><strong>y</strong></p>',
+  )
+})
+
+test('a row is a line, its cells four spaces apart', () => {
+  const table =
+    '<table>\n<tr><th>Name</th>\n<th> City </th></tr>\n<tr><td></td><td>Paris</td><td><b>2</b></td><td></td></tr></table>'
+  expect(text(table)).toBe('Name    City\n    Paris    2')
+  expect(bare(table)).toContain('<strong>2</strong>')
+  expect(text('<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>')).toBe('a\nb')
+})
+
 test('no depth of tags or lists is too deep', () => {
   const deep = 20_000
   expect(text(`${'<b>'.repeat(deep)}x${'</b>'.repeat(deep)}`)).toBe('x')

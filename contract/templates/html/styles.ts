@@ -1,8 +1,8 @@
-import type { Alignment, FontSize, Mark } from '../../../../contract/templates/document/document.ts'
+import type { Alignment, FontSize, Mark } from '../document/document.ts'
 
 /** What tags and styles of other programs' HTML mean in our documents. */
 
-type Attributes = Readonly<Record<string, string>>
+export type Attributes = Readonly<Record<string, string>>
 
 const silent = new Set([
   'script',
@@ -31,8 +31,24 @@ export const isBlock = (tag: string): boolean => blocks.has(tag)
 const styleOf = (attributes: Attributes, name: string): string | undefined =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i')
     .exec(attributes.style ?? '')?.[1]
-    ?.trim()
+    ?.replace(/!\s*important\s*$/i, '')
+    .trim()
     .toLowerCase()
+
+/** The sign or number that Word writes before a list's line. */
+export const isMarker = (attributes: Attributes): boolean => styleOf(attributes, 'mso-list') === 'ignore'
+
+/** Which of Word's lists a line of it belongs to, and how deep it lies there, from one on. */
+export interface WordPlace {
+  list: string
+  level: number
+}
+
+/** Word and Outlook write lists as lines with a style of theirs. */
+export function wordPlaceOf(tag: string, attributes: Attributes): WordPlace | undefined {
+  const [, list, level, form] = /^(l\d+)\s+level(\d+)\s+(lfo\d+)/.exec(styleOf(attributes, 'mso-list') ?? '') ?? []
+  return level && tag !== 'li' ? { list: `${list} ${form}`, level: Number(level) } : undefined
+}
 
 export function alignOf(attributes: Attributes): Alignment | undefined {
   const given = styleOf(attributes, 'text-align') ?? attributes.align?.toLowerCase()
@@ -51,14 +67,22 @@ function sizeOf(tag: string, attributes: Attributes): FontSize | null | undefine
   return pixels >= 26 ? 'huge' : pixels >= 18 ? 'large' : null
 }
 
+/** Weight, style, size and family in one. */
+const fontOf = (attributes: Attributes): string => styleOf(attributes, 'font')?.replace(/["'].*/, '') ?? ''
+
+/** Says nothing of its own. */
+const asAbove = /^(inherit|unset|revert|revert-layer)$/
+
 function boldOf(tag: string, attributes: Attributes): boolean | undefined {
-  const weight = styleOf(attributes, 'font-weight')
+  const weight = styleOf(attributes, 'font-weight') ?? /\b(?:bold|[6-9]00(?= ))/.exec(fontOf(attributes))?.[0]
+  if (weight && asAbove.test(weight)) return undefined
   if (weight) return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
   return bold.has(tag) || undefined
 }
 
 function italicOf(tag: string, attributes: Attributes): boolean | undefined {
-  const style = styleOf(attributes, 'font-style')
+  const style = styleOf(attributes, 'font-style') ?? /\b(?:italic|oblique)\b/.exec(fontOf(attributes))?.[0]
+  if (style && asAbove.test(style)) return undefined
   return style ? style === 'italic' || style === 'oblique' : italic.has(tag) || undefined
 }
 
