@@ -1,10 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap'
-import type { EditorOptions } from '@tiptap/core'
 import { type UseEditorOptions, useEditor } from '@tiptap/react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import classes from './Editor.module.css'
-import { withoutForeignPictures, withoutStyles } from './pasted.ts'
 import { type EditorFiles, pictureAt } from './picture-node.ts'
 import { lineExtensions, messageExtensions } from './schema.ts'
 import { parts, Toolbar, useLabels } from './Toolbar.tsx'
@@ -37,19 +35,6 @@ interface Props {
   ref?: Ref<EditorHandle>
 }
 
-const pasting: EditorOptions['editorProps'] = {
-  transformPastedHTML: (html) => withoutStyles(withoutForeignPictures(html)),
-}
-
-/** Of what is pasted into a line only its words, on one line. */
-const linePasting: EditorOptions['editorProps'] = {
-  handlePaste: (view, event) => {
-    const text = (event.clipboardData?.getData('text/plain') ?? '').replaceAll(/\s*[\r\n]+\s*/g, ' ')
-    if (text) view.dispatch(view.state.tr.insertText(text))
-    return true
-  },
-}
-
 const attributesOf = (label: string, line: boolean): Record<string, string> => ({
   role: 'textbox',
   'aria-label': label,
@@ -64,12 +49,13 @@ export default function Editor(props: Props) {
   const labels = useLabels()
   const asking = useVariables(variables, props.asName, props.onVariable)
   const files = useFiles(props.files)
-  const latest = useRef({ onChange, onFocus })
-  latest.current = { onChange, onFocus }
+  const latest = useRef({ onChange, onFocus, variables })
+  latest.current = { onChange, onFocus, variables }
+  const ownNames = () => latest.current.variables.flatMap(({ name, own }) => (own ? [name] : []))
   // Made once: options that are new at each drawing would be given to the editor at each, which draws it again.
   const [options] = useState<UseEditorOptions>(() => ({
     extensions: [
-      ...(line ? lineExtensions : messageExtensions)(props.placeholder ?? ''),
+      ...(line ? lineExtensions(props.placeholder ?? '') : messageExtensions(props.placeholder ?? '', ownNames)),
       asking.node,
       ...files.extensions,
     ],
@@ -78,7 +64,7 @@ export default function Editor(props: Props) {
     autofocus: props.begins ? 'end' : false,
     shouldRerenderOnTransaction: false,
     enableInputRules: !line,
-    editorProps: { ...(line ? linePasting : pasting), attributes: attributesOf(label, line) },
+    editorProps: { attributes: attributesOf(label, line) },
     // What is kept of it is asked of the schema when it is saved.
     onUpdate: ({ editor: now }) => latest.current.onChange(now.getJSON() as MessageDocument),
     onFocus: () => latest.current.onFocus?.(),

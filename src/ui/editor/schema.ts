@@ -9,8 +9,10 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
-import { alignments, isLink } from '../../../contract/templates/document/document.ts'
+import { alignments, fontSizes, isLink } from '../../../contract/templates/document/document.ts'
+import { bounds } from './bounds.ts'
 import classes from './Editor.module.css'
+import { linePasting, pasting } from './pasting.ts'
 
 /** What the editor knows: just the nodes and marks of the document's schema (`contract/templates/document`). */
 
@@ -23,8 +25,13 @@ declare module '@tiptap/core' {
 /** Small, large or huge; a text without it is normal (000 §9). */
 const Size = Mark.create({
   name: 'size',
-  addAttributes: () => ({ size: { default: null } }),
-  renderHTML: ({ mark }) => ['span', { class: classes[String(mark.attrs.size)] }, 0],
+  addAttributes: () => ({ size: { default: null, parseHTML: ({ dataset }) => dataset.font } }),
+  // What is copied says by a word of its own which it is.
+  parseHTML: () => fontSizes.map((size) => ({ tag: `span[data-font=${size}]` })),
+  renderHTML: ({ mark }) => {
+    const size = String(mark.attrs.size)
+    return ['span', { class: classes[size], 'data-font': size }, 0]
+  },
   addCommands() {
     return {
       setSize:
@@ -54,8 +61,8 @@ const OurParagraph = Paragraph.extend({
   },
 })
 
-/** Everything a message may hold. */
-export const messageExtensions = (placeholder: string) => [
+/** Everything a message may hold. @param names of variables that it has of its own */
+export const messageExtensions = (placeholder: string, names: () => readonly string[]) => [
   Document,
   OurParagraph,
   Text,
@@ -71,6 +78,8 @@ export const messageExtensions = (placeholder: string) => [
   TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),
   UndoRedo,
   Placeholder.configure({ placeholder }),
+  pasting(names),
+  bounds,
 ]
 
 const taken = () => true
@@ -85,4 +94,5 @@ export const lineExtensions = (placeholder: string) => [
   Text,
   UndoRedo,
   Placeholder.configure({ placeholder }),
+  linePasting,
 ]

@@ -1,6 +1,7 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 import { Mention } from '@tiptap/extension-mention'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import { variableName } from '../../../contract/templates/variables.ts'
 import { joined } from '../joined.ts'
 import classes from './Editor.module.css'
 
@@ -61,7 +62,14 @@ export const variableNode = ({ offers, known, painted, picked, show, onKey }: As
     name: 'variable',
     // Its keys come before those of the text: Enter picks, and makes no line.
     priority: 2000,
-    addAttributes: () => ({ name: { default: null } }),
+    addAttributes: () => ({ name: { isRequired: true, rendered: false, parseHTML: () => null } }),
+    // As our own editor copies it.
+    parseHTML: () => [
+      {
+        tag: 'span[data-type=variable]',
+        getAttrs: ({ textContent }) => variableName.test(textContent) && { name: textContent },
+      },
+    ],
     addNodeView: () => chipOf({ known, painted }),
     addProseMirrorPlugins() {
       const asking = Suggestion<Picked, Picked>({
