@@ -116,7 +116,7 @@ describe('templates', () => {
     }
     const form = await open()
     await write(user, form, 'Message', 'Dear')
-    await user.keyboard('{Escape}')
+    await user.keyboard('{Escape}{Escape}')
     await user.click(form.getByRole('button', { name: 'Keep editing' }))
     expect((await form.findByRole('textbox', { name: 'Message' })).textContent).toBe('Dear')
     await user.click(form.getByRole('button', { name: 'Close' }))

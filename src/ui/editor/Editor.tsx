@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type UseEditorOptions, useEditor } from '@tiptap/react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -35,10 +36,12 @@ interface Props {
   ref?: Ref<EditorHandle>
 }
 
-const attributesOf = (label: string, line: boolean): Record<string, string> => ({
+/** @param hint the id of what says how its keys leave it */
+const attributesOf = (label: string, line: boolean, hint: string): Record<string, string> => ({
   role: 'textbox',
   'aria-label': label,
   'aria-multiline': String(!line),
+  ...(!line && { 'aria-describedby': hint }),
   class: (line ? classes.line : classes.text) ?? '',
 })
 
@@ -49,6 +52,7 @@ export default function Editor(props: Props) {
   const labels = useLabels()
   const asking = useVariables(variables, props.asName, props.onVariable)
   const files = useFiles(props.files)
+  const { t } = useLingui()
   const latest = useRef({ onChange, onFocus, variables })
   latest.current = { onChange, onFocus, variables }
   const ownNames = () => latest.current.variables.flatMap(({ name, own }) => (own ? [name] : []))
@@ -64,7 +68,7 @@ export default function Editor(props: Props) {
     autofocus: props.begins ? 'end' : false,
     shouldRerenderOnTransaction: false,
     enableInputRules: !line,
-    editorProps: { attributes: attributesOf(label, line) },
+    editorProps: { attributes: attributesOf(label, line, `${id}-keys`) },
     // What is kept of it is asked of the schema when it is saved.
     onUpdate: ({ editor: now }) => latest.current.onChange(now.getJSON() as MessageDocument),
     onFocus: () => latest.current.onFocus?.(),
@@ -90,6 +94,11 @@ export default function Editor(props: Props) {
         <RichTextEditor.Content />
         {line ? null : <Toolbar editor={editor} files={props.files} />}
       </RichTextEditor>
+      {line ? null : (
+        <span id={`${id}-keys`} hidden>
+          {t`Tab types spaces, or moves an item of a list. To leave the text press Escape, then Tab.`}
+        </span>
+      )}
       {asking.asked ? <VariableList id={id} asked={asking.asked} marked={asking.marked} onMark={asking.mark} /> : null}
     </>
   )

@@ -13,6 +13,7 @@ import { alignments, fontSizes, isLink } from '../../../contract/templates/docum
 import { bounds } from './bounds.ts'
 import classes from './Editor.module.css'
 import { linePasting, pasting } from './pasting.ts'
+import { tabKeys } from './tab-keys.ts'
 
 /** What the editor knows: just the nodes and marks of the document's schema (`contract/templates/document`). */
 
@@ -50,21 +51,18 @@ const OurLink = Link.extend({ addAttributes: () => ({ href: { default: null } })
   isAllowedUri: (uri) => isLink(uri),
 })
 
-/** Four spaces, as a tab is in the field's own editors (000 §9); within a list it moves the item. */
-const tab = '    '
-const OurParagraph = Paragraph.extend({
+/** Holds what a text does, as the document's schema has it; its keys are in `tab-keys.ts`. */
+const OurListItem = ListItem.extend({
+  content: 'block+',
   addKeyboardShortcuts() {
-    return {
-      ...this.parent?.(),
-      Tab: ({ editor }) => !editor.isActive('listItem') && editor.commands.insertContent(tab),
-    }
+    return { Enter: () => this.editor.commands.splitListItem(this.name) }
   },
 })
 
 /** Everything a message may hold. @param names of variables that it has of its own */
 export const messageExtensions = (placeholder: string, names: () => readonly string[]) => [
   Document,
-  OurParagraph,
+  Paragraph,
   Text,
   Bold,
   Italic,
@@ -73,12 +71,13 @@ export const messageExtensions = (placeholder: string, names: () => readonly str
   OurLink,
   BulletList,
   OrderedList.extend({ addAttributes: () => ({}) }),
-  ListItem,
+  OurListItem,
   ListKeymap,
   TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),
   UndoRedo,
   Placeholder.configure({ placeholder }),
   pasting(names),
+  tabKeys,
   bounds,
 ]
 

@@ -48,20 +48,6 @@ describe('a message to one person', () => {
     expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Good day')
   })
 
-  test('says the name that is delivered, not that of the account', async () => {
-    const known = reachable()
-    const { id } = known.world.users.find(({ email }) => email === 'worker@acme.example')!
-    known.world.mailboxes.boxes.set(id, {
-      ...{ id, address: 'worker@acme.example', display_name: 'Acme Talent', host: 'smtp.acme.example', port: 587 },
-      ...{ security: 'starttls', username: 'anna', daily_limit: 50, last_sent_at: null, last_error: null },
-      ...{ created_at: known.world.now(), checked_at: known.world.now(), last_error_at: null, disabled: false },
-      reading: null,
-    })
-    const { form } = await openComposer(known)
-    expect(await form.findByText(/^Acme Talent/)).toBeTruthy()
-    expect(form.queryByText(/Anna Weber/)).toBeNull()
-  })
-
   test('a try whose answer was lost is repeated under its key; what was answered is over', async () => {
     const { user, world, form } = await openComposer()
     await write(user, form, 'Subject', 'Your work')
@@ -101,51 +87,6 @@ describe('a message to one person', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(world.mail.messages[0]?.row.messages[0]?.subject).toMatch(/^Lead at /))
     expect(world.mail.messages[0]!.rendered.text).toContain(`Hello ${first},`)
-  })
-
-  test('Escape keeps a draft, which is there when one comes back', async () => {
-    const { screen, user, form } = await openComposer()
-    await write(user, form, 'Message', 'Half a thought')
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
-    ;(document.activeElement as HTMLElement).blur()
-    await user.keyboard('m')
-    const again = within(await screen.findByRole('dialog', { name: 'New message' }))
-    expect((await again.findByRole('textbox', { name: 'Message' })).textContent).toBe('Half a thought')
-    expect(again.getByText(/^Draft saved/)).toBeTruthy()
-  })
-
-  test('a text that is taken away whole leaves one to write in, and its draft opens again', async () => {
-    const { screen, user, form } = await openComposer()
-    await write(user, form, 'Subject', 'Kept')
-    const message = form.getByRole('textbox', { name: 'Message' })
-    for (const key of ['{Delete}', '{Backspace}']) {
-      await write(user, form, 'Message', 'Good day')
-      await user.keyboard(`{Control>}a{/Control}${key}`)
-      expect(message.textContent).toBe('')
-      expect(within(message).queryByRole('img')).toBeNull()
-    }
-    await user.keyboard('Anew')
-    expect(message.textContent).toBe('Anew')
-    await user.click(form.getByRole('button', { name: 'Close' }))
-    await user.click(screen.getByRole('button', { name: 'Write' }))
-    expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Anew')
-  })
-
-  test('a draft that is no document is shown as its text, and can be written on', async () => {
-    const known = reachable()
-    const { screen, user, id, name } = await openComposer(known)
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    const image = { type: 'image', attrs: { file: null, internalId: null, name: null } }
-    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'What is left' }] }, image, { type: 'what' }]
-    const document = { type: 'doc', content } as unknown as Draft['document']
-    await keepDraft({ profileId: id, name, subject: 'Broken', document, values: {} })
-    await user.click(screen.getByRole('button', { name: 'Write' }))
-    const form = within(await screen.findByRole('dialog', { name: 'New message' }))
-    const message = await form.findByRole('textbox', { name: 'Message' })
-    await waitFor(() => expect(message.textContent).toBe('What is left'))
-    await write(user, form, 'Message', 'Written on')
-    expect(message.textContent).toBe('Written on')
   })
 
   test('without a mailbox it says so, with the way to one', async () => {
@@ -233,6 +174,70 @@ describe('a message to one person', () => {
     await user.click(await form.findByRole('button', { name: 'Keep draft' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
     expect(world.mail.messages).toHaveLength(0)
+  })
+})
+
+describe('what is written', () => {
+  test('says the name that is delivered, not that of the account', async () => {
+    const known = reachable()
+    const { id } = known.world.users.find(({ email }) => email === 'worker@acme.example')!
+    known.world.mailboxes.boxes.set(id, {
+      ...{ id, address: 'worker@acme.example', display_name: 'Acme Talent', host: 'smtp.acme.example', port: 587 },
+      ...{ security: 'starttls', username: 'anna', daily_limit: 50, last_sent_at: null, last_error: null },
+      ...{ created_at: known.world.now(), checked_at: known.world.now(), last_error_at: null, disabled: false },
+      reading: null,
+    })
+    const { form } = await openComposer(known)
+    expect(await form.findByText(/^Acme Talent/)).toBeTruthy()
+    expect(form.queryByText(/Anna Weber/)).toBeNull()
+  })
+
+  test('Escape keeps a draft, which is there when one comes back', async () => {
+    const { screen, user, form } = await openComposer()
+    await write(user, form, 'Message', 'Half a thought')
+    // The first one lets Tab leave the text, the next is the panel's.
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'New message' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
+    ;(document.activeElement as HTMLElement).blur()
+    await user.keyboard('m')
+    const again = within(await screen.findByRole('dialog', { name: 'New message' }))
+    expect((await again.findByRole('textbox', { name: 'Message' })).textContent).toBe('Half a thought')
+    expect(again.getByText(/^Draft saved/)).toBeTruthy()
+  })
+
+  test('a text that is taken away whole leaves one to write in, and its draft opens again', async () => {
+    const { screen, user, form } = await openComposer()
+    await write(user, form, 'Subject', 'Kept')
+    const message = form.getByRole('textbox', { name: 'Message' })
+    for (const key of ['{Delete}', '{Backspace}']) {
+      await write(user, form, 'Message', 'Good day')
+      await user.keyboard(`{Control>}a{/Control}${key}`)
+      expect(message.textContent).toBe('')
+      expect(within(message).queryByRole('img')).toBeNull()
+    }
+    await user.keyboard('Anew')
+    expect(message.textContent).toBe('Anew')
+    await user.click(form.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Anew')
+  })
+
+  test('a draft that is no document is shown as its text, and can be written on', async () => {
+    const known = reachable()
+    const { screen, user, id, name } = await openComposer(known)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    const image = { type: 'image', attrs: { file: null, internalId: null, name: null } }
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'What is left' }] }, image, { type: 'what' }]
+    const document = { type: 'doc', content } as unknown as Draft['document']
+    await keepDraft({ profileId: id, name, subject: 'Broken', document, values: {} })
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New message' }))
+    const message = await form.findByRole('textbox', { name: 'Message' })
+    await waitFor(() => expect(message.textContent).toBe('What is left'))
+    await write(user, form, 'Message', 'Written on')
+    expect(message.textContent).toBe('Written on')
   })
 })
 

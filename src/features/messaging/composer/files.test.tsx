@@ -78,7 +78,7 @@ test('a draft keeps its files on the device, without a network too', async () =>
   const app = await openComposer({ phone: true })
   await withFiles(app)
   for (const path of ['/api/sync/', '/api/files/v1/']) app.world.failures.set(path, 0)
-  await app.user.keyboard('{Escape}')
+  await app.user.keyboard('{Escape}{Escape}')
   await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
   const again = await app.open()
   await waitFor(() =>
