@@ -166,6 +166,10 @@ describe('the page’s policy has nothing to report', () => {
     expect(textOf(said())).toBe('a1 2b')
     drop(box, { 'text/html': '<p style="color: red"><b>x</b></p>', 'text/plain': '3\t4' })
     expect(textOf(said())).toBe('a13    4 2b')
+    // Beside the words.
+    editor.view.posAtCoords = () => ({ pos: 0, inside: -1 })
+    drop(box, { 'text/plain': '0' })
+    expect(textOf(said())).toBe('0a13    4 2b')
     expect(read.slice(before)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { DOMParser, Fragment, type Mark, type Node as ProseMirrorNode, type Schema, Slice } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, Selection } from '@tiptap/pm/state'
 import { keepable } from '../../../contract/kit/keepable.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import { documentOfText } from '../../../contract/templates/document/from-text.ts'
@@ -117,8 +117,11 @@ export const linePasting = Extension.create({
             if (view.dragging) return false
             event.preventDefault()
             const text = lineOf(event.dataTransfer)
-            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from
-            if (text) view.dispatch(view.state.tr.insertText(text, at))
+            const { doc, selection, tr } = view.state
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            // Beside the words is still in their line.
+            const at = place ? Selection.near(doc.resolve(place.pos)).from : selection.from
+            if (text) view.dispatch(tr.insertText(text, at))
             view.focus()
             return true
           },
