@@ -1,4 +1,4 @@
-// Only a browser draws pictures, takes hold of their corners and writes rich text; its worker loads the page offline.
+// Only a browser draws pictures, takes hold of their corners, writes rich text and reports what its policy refuses; its worker loads the page offline.
 
 import { expect, type Page } from '@playwright/test'
 import { ready, signedIn, speak } from '../kit/people.ts'
@@ -151,4 +151,42 @@ test('a picture and a file that are put into a template without a network arrive
   const download = desk.waitForEvent('download')
   await desk.getByRole('button', { name: /^terms\.pdf/ }).click()
   expect((await download).suggestedFilename()).toBe('terms.pdf')
+})
+
+test('styles that are pasted or dropped into a subject or a message are no matter of the page’s policy', async ({
+  browser,
+}) => {
+  const { page } = await signedIn(browser, 'worker@acme.example', 'desktop')
+  await page.addInitScript(() => {
+    const reports: string[] = []
+    Object.assign(window, { reports })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => reports.push(effectiveDirective))
+  })
+  await page.goto('/messaging/templates/')
+  await page.getByRole('button', { name: 'New template' }).click()
+  for (const name of ['Subject', 'Message']) {
+    const field = page.getByRole('dialog').getByRole('textbox', { name })
+    await field.click()
+    await field.evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect()
+      for (const type of ['paste', 'drop']) {
+        const data = new DataTransfer()
+        data.setData(
+          'text/html',
+          `<style>p{color:red}</style><p style="color:red"><b style='font-weight:400'>styled</b></p>`,
+        )
+        data.setData('text/plain', 'styled')
+        const how = { bubbles: true, cancelable: true }
+        const event =
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...how, clipboardData: data })
+            : new DragEvent(type, { ...how, dataTransfer: data, clientX: x + 5, clientY: y + 5 })
+        element.dispatchEvent(event)
+      }
+    })
+    await expect(field).toHaveText('styledstyled')
+  }
+  // The browser reports in a later turn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(await page.evaluate(() => (window as unknown as { reports: string[] }).reports)).toEqual([])
 })
