@@ -34,7 +34,7 @@ export function WishNote({ thread }: { thread: WholeThread }) {
         </b>{' '}
         <Trans>Something in their words may ask for no more letters. Nothing is blocked until you say so.</Trans>
       </p>
-      <p className={classes.ways}>
+      <p className={classes.wishes}>
         <Button
           size="small"
           disabled={busy}
