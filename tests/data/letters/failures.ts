@@ -131,8 +131,9 @@ export const failures: readonly Known[] = [
   ),
   failed('iCloud, a full mailbox', 'soft', report({ status: '5.0.0', said: '552 5.2.2 user is over quota' })),
   failed(
+    // Whose domain is not found today may have it tomorrow: only 'nobody is there' speaks against an address (D-134).
     'no such domain',
-    'hard',
+    'soft',
     report({
       status: '5.1.2',
       said: 'smtp; Host or domain name not found. Name service error for name=people.example type=MX: Host not found',

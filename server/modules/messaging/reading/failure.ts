@@ -1,17 +1,31 @@
-/** Why a mail did not arrive, as the servers on its way tell it (RFC 3464, and those that write prose). */
-export interface Failure {
+import { doneAfter, enhancedIn } from '../refusals/meaning.ts'
+import { speaksOfNobody } from '../refusals/words.ts'
+
+/** What became of a mail for one of its recipients, as the servers on its way tell it (RFC 3464, and those that write prose). */
+export interface Told {
   /**
-   * - `hard`: the address takes no mail (5.x.x).
-   * - `soft`: it was refused for another reason (5.7.x policy, 5.2.2 full mailbox: D-61).
+   * - `hard`: nobody is there (D-134).
+   * - `soft`: it was refused for another reason.
    * - `delayed`: it is still on its way.
+   * - `arrived`: others of the same report may have failed.
    */
-  kind: 'hard' | 'soft' | 'delayed'
+  kind: 'hard' | 'soft' | 'delayed' | 'arrived'
   /** Whose mailbox it was for. */
   address: string | undefined
   /** `5.1.1` */
   status: string | undefined
   said: string
+  /** It speaks of us: the next mail would be refused as well. */
+  warns: boolean
 }
+
+type Trouble = Told & { kind: 'hard' | 'soft' | 'delayed' }
+
+/** Why a mail did not arrive: of the first whom it did not reach, and of each. */
+export type Failure = Trouble & { recipients: readonly Told[] }
+
+/** Of one report. */
+export const mostRecipients = 100
 
 type Fields = Readonly<Record<string, string>>
 
@@ -38,34 +52,49 @@ const addressOf = (field: string | undefined) =>
     .trim()
     .toLowerCase() || undefined
 
-const isFull = /quota|mailbox (is )?full|over ?limit|insufficient storage|переполнен|превышен/i
-const isPolicy = /spam|policy|blocked|black ?list|blocklist|dmarc|spf|reputation|content|спам|политик|заблокирован/i
-const isUnknown =
-  /unknown|no such|does ?n[o’']t exist|doesn['’]t exist|not found|invalid|unavailable|disabled|не существует|не найден|нет такого|недействител/i
-
-/** D-61: 5.7.x and 5.2.2 say nothing of the address. */
-function kindOf(status: string | undefined, said: string): Failure['kind'] {
-  if (status?.startsWith('4.')) return 'soft'
-  if (/^5\.(7\.\d+|2\.2)$/.test(status ?? '')) return 'soft'
-  if (isUnknown.test(said) && !isFull.test(said)) return 'hard'
-  if (isFull.test(said)) return 'soft'
-  // A general 5.0.0 says no more than its words do.
-  if (status?.startsWith('5.') && status !== '5.0.0') return 'hard'
-  return isPolicy.test(said) ? 'soft' : 'hard'
+interface Answer {
+  status: string | undefined
+  said: string
 }
 
-/** What a report says of its recipients (RFC 3464); undefined where it says nothing of one. */
+const codeIn = (said: string): number | null => Number(/(?<![\d.])([45]\d\d)(?![\d.])/.exec(said)?.[1]) || null
+
+/** By the one table of meanings (D-134). */
+function readOf({ status, said }: Answer): Pick<Told, 'warns'> & { kind: 'hard' | 'soft' } {
+  const { flags, warns } = doneAfter({ code: codeIn(said), said, status, where: 'report' })
+  return { kind: flags ? 'hard' : 'soft', warns }
+}
+
+function toldOf(fields: Fields): Told {
+  const said = (fields['diagnostic-code'] ?? fields.status ?? '').slice(0, 500)
+  const own = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.status ?? '')?.[0]
+  const status = own && !own.endsWith('.0.0') ? own : (enhancedIn(said)[0] ?? own)
+  const address = addressOf(fields['original-recipient']) ?? addressOf(fields['final-recipient'])
+  const told = { address, status, said, ...readOf({ status, said }) }
+  if (/delivered|relayed|expanded/i.test(fields.action!)) return { ...told, kind: 'arrived', warns: false }
+  return /delayed/i.test(fields.action!) ? { ...told, kind: 'delayed', warns: false } : told
+}
+
+const isTrouble = (told: Told): told is Trouble => told.kind !== 'arrived'
+
+/** What a report says of its recipients (RFC 3464); undefined where it arrived at all of them, or nothing is said. */
 export function failureOfReport(report: string): Failure | undefined {
-  const recipients = groupsOf(report).filter((fields) => fields.action)
-  const told = recipients.find(({ action }) => /failed/i.test(action!)) ?? recipients[0]
-  if (!told || /delivered|relayed|expanded/i.test(told.action!)) return undefined
-  const said = (told['diagnostic-code'] ?? told.status ?? '').slice(0, 500)
-  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(told.status ?? '')?.[0] ?? enhancedIn(said)
-  const address = addressOf(told['original-recipient']) ?? addressOf(told['final-recipient'])
-  return { kind: /delayed/i.test(told.action!) ? 'delayed' : kindOf(status, said), address, status, said }
+  const recipients = groupsOf(report)
+    .filter((fields) => fields.action)
+    .slice(0, mostRecipients)
+    .map(toldOf)
+  const troubles = recipients.filter(isTrouble)
+  const first = troubles.find(({ kind }) => kind !== 'delayed') ?? troubles[0]
+  return first && { ...first, recipients }
 }
 
-const enhancedIn = (text: string): string | undefined => /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0]
+/** What a report says of one of its recipients; of whom it does not name it says nothing against the address. */
+export function failureFor({ recipients, ...first }: Failure, address: string): Told {
+  const own = recipients.find((told) => told.address === address.toLowerCase())
+  if (own) return own
+  const isNamed = recipients.some((told) => told.address !== undefined)
+  return isNamed && first.kind === 'hard' ? { ...first, kind: 'soft' } : first
+}
 
 const isDelay = /delay|still (being )?(re)?tr(ied|ying)|will (keep|continue) trying|задерж|повторн\S+ попыт/i
 
@@ -80,15 +109,31 @@ export function failureOfProse(
   named: string | undefined,
   own: readonly string[],
 ): Failure {
-  const first = [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)]
+  const failed = named ? named.split(',').map((each) => each.trim().toLowerCase()) : addressesIn(text, own).slice(0, 1)
+  const isLate = isDelay.test(subject)
+  const recipients = failed.slice(0, mostRecipients).map((address): Trouble => {
+    // Each has its reason below its name.
+    const at = failed.length > 1 ? text.toLowerCase().indexOf(address) : 0
+    const told = reasonIn(at > 0 ? text.slice(at) : text, subject)
+    return { address, ...told, ...(isLate && { kind: 'delayed', warns: false }) }
+  })
+  const nobodyNamed = { address: undefined, ...reasonIn(text, subject) }
+  const first = recipients[0] ?? (isLate ? { ...nobodyNamed, kind: 'delayed' as const } : nobodyNamed)
+  return { ...first, recipients }
+}
+
+const addressesIn = (text: string, own: readonly string[]): string[] =>
+  [...text.slice(0, 100_000).matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g)]
     .map(([address]) => address.toLowerCase())
-    .find((address) => !own.includes(address) && !/^(mailer-daemon|postmaster)@/.test(address))
+    .filter((address) => !own.includes(address) && !/^(mailer-daemon|postmaster)@/.test(address))
+
+/** The line of a text that says why. */
+function reasonIn(text: string, subject: string) {
   const lines = text.split('\n')
   const reason =
     lines.find((line) => /\b[45]\d\d\b|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line)) ??
-    lines.find((line) => isUnknown.test(line))
+    lines.find((line) => speaksOfNobody.test(line.slice(0, 1000)))
   const said = (reason ?? lines.find((line) => line.trim()) ?? subject).trim().slice(0, 500)
-  const status = enhancedIn(text)
-  const kind = isDelay.test(subject) ? 'delayed' : kindOf(status, reason ?? text.slice(0, 2000))
-  return { kind, address: named?.toLowerCase() ?? first, status, said }
+  const status = enhancedIn(said)[0] ?? enhancedIn(text.slice(0, 5000))[0]
+  return { status, said, ...readOf({ status, said: reason === undefined ? text.slice(0, 1000) : said }) }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { calendarAnswers } from '../../../../contract/messaging/thread-endpoints.ts'
 import { HeldConversation } from '../../../kernel/held/conversation.ts'
 import { heldCommand } from '../../../kernel/held/held.ts'
+import { mostRecipients } from './failure.ts'
 import { mostFiles } from './files-in.ts'
 import { type Letter, mostText } from './letter.ts'
 
@@ -25,6 +26,7 @@ const mostHead = 64_000
 
 const line = (most: number) => z.string().check(z.maxLength(most))
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+const saidTold = { address: optional(line(2000)), status: optional(line(20)), said: line(500), warns: z.boolean() }
 /** Nothing that a child says is believed: it has read what a stranger wrote. */
 const saidLetter = z.object({
   messageId: optional(line(2000)),
@@ -39,10 +41,11 @@ const saidLetter = z.object({
   kind: z.enum(['personal', 'automatic', 'failure', 'complaint']),
   failure: optional(
     z.object({
+      ...saidTold,
       kind: z.enum(['hard', 'soft', 'delayed']),
-      address: optional(line(2000)),
-      status: optional(line(20)),
-      said: line(500),
+      recipients: z
+        .array(z.object({ ...saidTold, kind: z.enum(['hard', 'soft', 'delayed', 'arrived']) }))
+        .check(z.maxLength(mostRecipients)),
     }),
   ),
   about: optional(line(2000)),
@@ -79,7 +82,7 @@ const headOf = (source: Buffer): Buffer => {
 /** @param own the addresses of the mailbox whose letters it reads */
 export function letterReader(own: readonly string[], bounds = limits): LetterReader {
   const script = path.join(import.meta.dirname, 'letter-child.ts')
-  const reads = ['server/kernel', 'server/ports', 'contract']
+  const reads = ['server/kernel', 'server/ports', 'server/modules/messaging/refusals', 'contract']
   let conversation: HeldConversation | undefined
   // Most readings of a mailbox find nothing that is to be read.
   const begin = async () =>

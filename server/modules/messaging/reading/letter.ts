@@ -70,7 +70,7 @@ const reportType = (mail: ParsedMail): string => {
 function failureIn(mail: ParsedMail, own: readonly string[]): Failure | undefined {
   const report = partOf(mail, /^message\/(global-)?delivery-status$/i)
   if (report) return failureOfReport(report.content.toString('utf8'))
-  const named = mail.header('x-failed-recipients')?.split(',')[0]?.trim()
+  const named = mail.header('x-failed-recipients')?.trim()
   const sender = mail.from?.address ?? ''
   const saysWhy = failureSubject.test(mail.subject) || smtpCode.test(mail.text.slice(0, 20_000))
   const isReport = named || (daemon.test(sender) && saysWhy)

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { noteBounce } from '../../profiles/door.ts'
 import { unsubscribe } from '../commands/unsubscribe.ts'
+import { failureFor } from '../reading/failure.ts'
 import type { Letter } from '../reading/letter.ts'
 import { hasArrived, mayHaveArrived } from '../sending/arrived.ts'
 import { keptWords } from '../sending/plan.ts'
@@ -67,19 +68,21 @@ async function noteReply(tx: Tx, { companyId, ownerId, message, at }: Taken): Pr
 }
 
 /**
- * A mail that came back: for good, the address is used no more; else its user may send it again (D-61). Who opened it
- * before was none that it was for.
+ * A mail that came back: where nobody is, the address is used no more; else its user may send it again (D-134). Who opened
+ * it before was none that it was for.
  */
 async function noteFailure(tx: Tx, taken: Taken): Promise<void> {
   const { companyId, letter, message, at } = taken
-  const hard = letter.failure?.kind === 'hard'
+  const told = letter.failure && failureFor(letter.failure, message.address)
+  const hard = told?.kind === 'hard'
   const { rows } = await sql`
     update messages set state = 'error', reason = ${hard ? 'bounce' : 'unexpected'},
-      detail = ${keptWords(letter.failure?.said ?? '')}, in_doubt = false, sent_at = null,
+      detail = ${keptWords(told?.said ?? '')}, in_doubt = false, sent_at = null,
       opened_at = null, machine_opened_at = null, changed_at = ${at}
     where id = ${message.id} and replied_at is null and ${mayHaveArrived}
     returning id`.execute(tx)
-  if (!rows.length || !hard) return
+  if (!rows.length) return
+  if (!hard) return
   await noteBounce(tx, { companyId, profileId: message.profile_id, address: message.address, at })
   await stopPlanned(tx, taken, 'bounce')
 }

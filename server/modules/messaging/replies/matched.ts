@@ -21,6 +21,8 @@ export interface Match {
 
 /** A report of the post without the letter's own id is about what was sent in so many days before it. */
 const reportDays = 14
+/** Of so many addresses of a report it is asked whether they were written to. */
+const mostLookedFor = 10
 
 /** Our ids begin with the message's own (`outgoing`). */
 export const ourIds = (ids: readonly string[]): string[] =>
@@ -63,8 +65,11 @@ export async function matched(
   if (kind === 'failure' || kind === 'complaint') {
     if (byHeaders) return { message: byHeaders, by: 'headers' }
     const since = new Date(at.getTime() - reportDays * 86_400_000)
-    const message = failure?.address ? await newestTo(tx, ownerId, failure.address, since) : undefined
-    return message && { message, by: 'address' }
+    for (const { kind: told, address } of failure?.recipients.slice(0, mostLookedFor) ?? []) {
+      const message = address && told !== 'arrived' ? await newestTo(tx, ownerId, address, since) : undefined
+      if (message) return { message, by: 'address' }
+    }
+    return undefined
   }
   const isTheirs = byHeaders && byHeaders.address.toLowerCase() === from?.address
   const byAddress = from && !isTheirs ? await newestTo(tx, ownerId, from.address) : undefined

@@ -62,6 +62,39 @@ test.each([
   expect(await contactsOf(profile)).toMatchObject([{ bounced_at: null }])
 })
 
+test('a report about several flags only who failed, and only where we wrote to', async () => {
+  const [gone, other] = [await reached('gone@engines.example'), await reached('other@engines.example')]
+  const group = (to: string, action: string, status: string) =>
+    `Final-Recipient: rfc822; ${to}\r\nAction: ${action}\r\nStatus: ${status}\r\n`
+  const about = (id: string, ...groups: string[]) =>
+    mailReader.put(
+      'anna',
+      [
+        ...['From: MAILER-DAEMON@mx.example', 'To: anna@acme.example', 'Subject: Undelivered Mail'],
+        ...[`Message-ID: <report${++number}@mx.example>`, 'MIME-Version: 1.0'],
+        ...['Content-Type: multipart/report; report-type=delivery-status; boundary=b', '', '--b'],
+        ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', '', ...groups, '--b'],
+        ...['Content-Type: text/rfc822-headers', '', `Message-ID: <${id}@acme.example>`, '', '--b--'],
+      ].join('\r\n'),
+      server.clock.now(),
+    )
+  // To whom it was forwarded nobody is; of where we wrote to that says nothing.
+  about(other.id, group('forwarded@elsewhere.example', 'failed', '5.1.1'))
+  about(gone.id, group('third@engines.example', 'delivered', '2.0.0'), group('gone@engines.example', 'failed', '5.1.1'))
+  await read()
+  expect(await reason(other.id)).toEqual(['error', 'unexpected'])
+  expect(await contactsOf(other.profile)).toMatchObject([{ bounced_at: null }])
+  expect(await reason(gone.id)).toEqual(['error', 'bounce'])
+  const there = await reached('there@engines.example')
+  about(
+    there.id,
+    group('else@engines.example', 'failed', '5.1.1'),
+    group('there@engines.example', 'delivered', '2.0.0'),
+  )
+  await read()
+  expect(await reason(there.id)).toEqual(['sent', null])
+})
+
 test('what is late is still on its way', async () => {
   const { profile, id } = await reached('late@engines.example')
   const next = await planned(profile)

@@ -4,6 +4,7 @@ import type { LetterKind } from '../../../../contract/messaging/thread-endpoints
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
+import { failureFor } from '../reading/failure.ts'
 import type { Letter } from '../reading/letter.ts'
 import { lockSender } from '../sending/try.ts'
 import { cameAt } from './came-at.ts'
@@ -30,8 +31,11 @@ export interface Received {
 }
 
 /** What a letter is, told by itself and by how it was told to be ours (D-58, D-61, D-114). */
-function kindOf({ kind, failure, wish }: Letter, by: Match['by']): LetterKind {
-  if (kind === 'failure') return failure?.kind === 'delayed' ? 'delay' : 'bounce'
+function kindOf({ kind, failure, wish }: Letter, { by, message }: Match): LetterKind {
+  if (kind === 'failure') {
+    const told = failure && failureFor(failure, message.address).kind
+    return told === 'delayed' ? 'delay' : told === 'arrived' ? 'automatic' : 'bounce'
+  }
   if (kind !== 'personal') return kind
   if (wish === 'stop') return 'unsubscribe'
   return by === 'headers' ? 'reply' : 'unverified'
@@ -50,7 +54,7 @@ export async function receive(tx: Tx, received: Received): Promise<'kept' | 'aga
   const match = await matched(tx, ownerId, letter, arrived)
   if (!match) return 'strange'
   const { message } = match
-  const kind = kindOf(letter, match.by)
+  const kind = kindOf(letter, match)
   const at = cameAt({ said: letter.date, arrived, answered: message.sent_at, now })
   const taken: Taken = { ...received, kind, message, at, print: printOf(letter) }
   const threadId = await threadOf(tx, taken)
