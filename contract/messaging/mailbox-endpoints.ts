@@ -12,6 +12,10 @@ const host = requiredText(255).check(z.regex(/^[\p{L}\p{N}._:-]+$/u))
 /** From where a mailbox is read (IMAP), by the same user and password. */
 const reading = z.strictObject({ host, port: z.int().check(z.gte(1), z.lte(65_535)), security: z.enum(securities) })
 
+/** What refusals of other servers said of whoever sends (D-134). */
+export const mailboxWarnings = ['relay', 'authentication', 'blocked', 'sender', 'rate'] as const
+export type MailboxWarning = (typeof mailboxWarnings)[number]
+
 /** A mailbox to send from, as its user sees it: the password never comes back. */
 const mailbox = z.object({
   id: z.uuid(),
@@ -28,6 +32,12 @@ const mailbox = z.object({
   last_sent_at: z.nullable(timestamp),
   last_error: z.nullable(z.string()),
   last_error_at: z.nullable(timestamp),
+  /** What the last error says of the mailbox itself, where it is a refusal: the next mail would be refused as well. */
+  warning: z.nullable(z.enum(mailboxWarnings)),
+  /** Nobody answers at its server: what is due waits since then, and goes when somebody does (D-136). */
+  away: z.nullable(z.object({ since: timestamp, next_at: timestamp, said: z.string() })),
+  /** So many were due while nobody could sign in; they go by `send_waiting`. */
+  waiting: z.number(),
   /** Nothing leaves by it until its user has tested it again. */
   disabled: z.boolean(),
   /** Null: nobody reads it, and replies are not seen. */
@@ -57,6 +67,9 @@ export const exampleMailbox: Mailbox = {
   last_sent_at: null,
   last_error: null,
   last_error_at: null,
+  warning: null,
+  away: null,
+  waiting: 0,
   disabled: false,
   reading: null,
 }
@@ -104,7 +117,8 @@ export const saveMailbox = endpoint({
   method: 'PUT',
   path,
   access: 'messaging.settings',
-  summary: 'Test a mailbox step by step and keep it; what fails is said at its field (400), and nothing is changed',
+  summary:
+    'Test a mailbox step by step and keep it; what fails is said at its field (400), and nothing is changed. A second one is refused (409) until the first is disconnected',
   params: nothing,
   query: z.object({}),
   body: written,
@@ -140,6 +154,21 @@ export const readMailbox = endpoint({
   status: 200,
   ownRepeats: true,
   example: { params: {}, query: {}, body: {}, output: exampleMailbox },
+})
+
+export const sendWaiting = endpoint({
+  method: 'POST',
+  path: `${path}send_waiting/`,
+  access: 'messaging.settings',
+  summary:
+    'Send what waits since the sign-in was lost, once the mailbox is connected again; what was due over two days ago has failed',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: z.object({ sent: z.number(), mailbox }),
+  status: 200,
+  ownRepeats: true,
+  example: { params: {}, query: {}, body: {}, output: { sent: 3, mailbox: exampleMailbox } },
 })
 
 export const deleteMailbox = endpoint({

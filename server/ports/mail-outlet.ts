@@ -24,14 +24,17 @@ export interface OutgoingMail {
 /**
  * What came of a try:
  * - `sent`: taken over by the other side.
- * - `later`: not taken, and may be another time (4xx, no connection).
- * - `refused`: that address will never take it (5xx).
+ * - `later`: this mail was not taken, and may be another time (4xx).
+ * - `unreachable`: nobody is there to take any mail, or to sign in to, for now (no connection, 421 at the greeting, 454).
+ * - `refused`: that mail is not taken (5xx).
  * - `disabled`: the mailbox is not to be used as it is (sign-in refused, sender refused, certificate, closed address).
  * - `doubt`: the content was on its way when the connection broke: whether it was taken is not known (D-120).
  */
 export type Outcome =
   | { kind: 'sent'; said: string }
-  | { kind: 'later' | 'refused' | 'doubt'; code: number | null; said: string }
+  | { kind: 'later' | 'unreachable' | 'doubt'; code: number | null; said: string }
+  /** `at`: it answers the recipient's name, before any content. */
+  | { kind: 'refused'; code: number | null; said: string; at?: 'recipient' }
   /** `about`: said of the address it was to leave from, and not of the mailbox. */
   | { kind: 'disabled'; code: number | null; said: string; about?: 'sender' }
 

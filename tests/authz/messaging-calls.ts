@@ -37,6 +37,7 @@ export const messagingCalls: Calls['messaging'] = {
   saveMailbox: () => ({ body: mailboxNowhere }),
   testMailbox: () => ({ body: mailboxNowhere }),
   readMailbox: () => ({ body: {} }),
+  sendWaiting: () => ({ body: {} }),
   deleteMailbox: () => ({}),
   listAliases: () => ({}),
   addAlias: () => ({ body: { email: 'jobs@acme.example' } }),

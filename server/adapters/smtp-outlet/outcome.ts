@@ -39,7 +39,14 @@ export function outcomeOf(error: SmtpError, begun: boolean): Outcome {
   // Without an answer nobody knows what became of the content.
   if (code === null) return { kind: begun ? 'doubt' : 'later', code, said }
   if (code < 500) return { kind: 'later', code, said }
-  if (isOfMail(error, said)) return { kind: 'refused', code, said }
+  if (isOfMail(error, said))
+    return { kind: 'refused', code, said, ...(error.command === 'RCPT TO' && { at: 'recipient' as const }) }
   const aboutSender = code !== 530 && (error.command === 'MAIL FROM' || senderRefused.test(said))
   return { kind: 'disabled', code, said, ...(aboutSender && { about: 'sender' as const }) }
+}
+
+/** What it means that nobody could be signed in: where it may go well another time, nothing is said of the mail. */
+export function signInOutcome(error: SmtpError): Outcome {
+  const outcome = outcomeOf(error, false)
+  return outcome.kind === 'later' ? { ...outcome, kind: 'unreachable' } : outcome
 }

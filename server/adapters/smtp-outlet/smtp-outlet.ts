@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { MailOutlet, Outcome } from '../../ports/mail-outlet.ts'
 import type { MailAccess, Sender } from '../../ports/mail-service.ts'
 import { mimeOf } from './mime.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf, signInOutcome } from './outcome.ts'
 import { type SmtpError, SmtpSession, type SmtpWorld } from './smtp-session.ts'
 
 export interface SmtpParts extends SmtpWorld {
@@ -97,7 +97,7 @@ export function smtpOutlet(parts: SmtpParts, access: MailAccess, from: Sender): 
       sessions.idle = undefined
       const outcome = kept && (await by(kept, letter, handing))
       if (outcome && !isClosed(outcome)) return outcome
-      const session = await sessions.signedIn().catch((error: unknown) => outcomeOf(error as SmtpError, false))
+      const session = await sessions.signedIn().catch((error: unknown) => signInOutcome(error as SmtpError))
       return session instanceof SmtpSession ? by(session, letter, handing) : session
     },
     close: () => sessions.close(),

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MailboxWarning } from '../../../contract/messaging/mailbox-endpoints.ts'
 import type { MailAccess } from '../../ports/mail-service.ts'
 
-/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079, 0085 and 0086 added. */
+/** Tables of 0069_mailboxes.sql and 0076_aliases.sql, with what 0079, 0085, 0086 and 0087 added. */
 
 interface CompanyKeys {
   company_id: number
@@ -28,6 +29,13 @@ interface Mailboxes {
   last_error: string | null
   last_error_at: Date | null
   disabled: Generated<boolean>
+  /** Since when nobody answers there, when it is tried again, and what was said. */
+  away_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+  away_next_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  away_tries: Generated<number>
+  away_said: Generated<string | null>
+  /** What a refusal said of us. */
+  warning: Generated<MailboxWarning | null>
   /** From where it is read; null: nobody reads it. */
   imap_host: string | null
   imap_port: number | null

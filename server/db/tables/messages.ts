@@ -6,7 +6,7 @@ import type { MessageDocument } from '../../../contract/templates/document/docum
 import type { AttachedFile } from '../../../contract/templates/files.ts'
 import type { Outcome } from '../../ports/mail-outlet.ts'
 
-/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078, 0079, 0081 and 0083 added. */
+/** Tables of 0070_messages.sql and 0075_notices_of_mail.sql, with what 0074, 0076, 0078, 0079, 0081, 0083 and 0087 added. */
 
 interface MailingLists {
   id: string
@@ -71,6 +71,10 @@ interface Messages {
   answers_id: Generated<string | null>
   /** Of what is stopped: why. */
   stopped_by: Generated<StopCause | null>
+  /** It was due while its mailbox could not be signed in to: it goes by its user's word. */
+  held: Generated<boolean>
+  /** When it was due before the day's limit moved it. */
+  limited_from: Generated<Date | null>
   changed_at: Date
   created_at: Date
 }

@@ -6,6 +6,7 @@ import { demoActHandlers } from './demo/demo-acts.ts'
 import { demoHandlers } from './demo/demo-handlers.ts'
 import { aliasHandlers } from './mailboxes/alias-handlers.ts'
 import { mailboxHandlers } from './mailboxes/mailbox-handlers.ts'
+import { waitingHandlers } from './mailboxes/waiting-handlers.ts'
 import { draftHandlers, ledgerHandlers } from './messages/draft-handlers.ts'
 import { messageHandlers, readHandlers } from './messages/handlers.ts'
 
@@ -26,6 +27,7 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts, jobs: ()
     ...draftHandlers(parts),
     ...ledgerHandlers(parts),
     ...mailboxHandlers(kernel),
+    ...waitingHandlers(kernel),
     ...aliasHandlers(kernel, parts),
     ...settingsHandlers,
     ...privacyHandlers(kernel),

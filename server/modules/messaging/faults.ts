@@ -10,6 +10,14 @@ export const messagingFaults = faults({
       ru: 'Сначала подключите почтовый ящик в настройках сообщений',
     },
   },
+  /** Only one mail service can be connected (001 §7). */
+  oneMailbox: {
+    status: 409,
+    text: {
+      en: 'Another mailbox is connected: disconnect it first',
+      ru: 'Уже подключён другой ящик: сначала отключите его',
+    },
+  },
   nobodyReadsMailbox: {
     status: 409,
     text: {

@@ -90,6 +90,7 @@ type Mocked = Pick<
   | 'moveDemoTime'
   | 'actOnDemoMail'
   | 'readMailbox'
+  | 'sendWaiting'
 >
 
 /** How far ahead the first planned message is. */
@@ -126,6 +127,7 @@ export const mailboxes: Mocked = {
   saveMailbox: ({ body: { password, reading, ...rest } }, { world, user }) => {
     refuseWrong(password)
     const kept = world.mailboxes.boxes.get(user.id)
+    if (kept && kept.address !== rest.address) throw new MockError(409, 'oneMailbox', 'Disconnect the other one first')
     const now = world.now()
     const box: Mailbox = {
       ...{ id: kept?.id ?? crypto.randomUUID(), created_at: now, last_sent_at: kept?.last_sent_at ?? null },
@@ -133,7 +135,8 @@ export const mailboxes: Mocked = {
       reading: readingOf(reading, kept),
       display_name: rest.display_name ?? '',
       daily_limit: rest.daily_limit ?? usualDailyMails,
-      ...{ checked_at: now, last_error: null, last_error_at: null, disabled: false },
+      ...{ checked_at: now, last_error: null, last_error_at: null, warning: null, away: null, disabled: false },
+      waiting: kept?.waiting ?? 0,
     }
     world.mailboxes.boxes.set(user.id, box)
     return box
@@ -143,6 +146,12 @@ export const mailboxes: Mocked = {
     const reading = box.reading ?? notFound()
     Object.assign(reading, { read_at: world.now(), next_at: null, error: null })
     return box
+  },
+  sendWaiting: (_input, { world, user }) => {
+    const box = world.mailboxes.boxes.get(user.id) ?? notFound()
+    const sent = box.waiting
+    box.waiting = 0
+    return { sent, mailbox: box }
   },
   testMailbox: ({ body }) => refuseWrong(body.password),
   deleteMailbox: (_input, { world, user }) => void world.mailboxes.boxes.delete(user.id),

@@ -3,7 +3,7 @@ import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { messagingFaults } from '../faults.ts'
 import { addressOf } from '../messages/person.ts'
-import { dueAt } from './send-message.ts'
+import { plannedAt } from './send-message.ts'
 
 /** A message of the actor's own, which nobody else changes until the transaction ends. @throws AppError notFound */
 async function ownMessage(tx: Tx, actor: SignedIn, id: string) {
@@ -64,7 +64,8 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
   // To whom one may not write any more, one does not write again.
   if (isAgain)
     await addressOf(tx, actor, { profileId: message.profile_id }, message.address, await wantedBy(tx, message))
-  const due = change.send_at === undefined && isAgain ? now : dueAt(change.send_at, now)
+  const sending = { companyId: actor.companyId, senderId: actor.id }
+  const due = change.send_at === undefined && isAgain ? now : await plannedAt(tx, sending, change.send_at, now)
   await tx
     .updateTable('messages')
     .set({
@@ -75,6 +76,8 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
       detail: null,
       stopped_by: null,
       put_off: 0,
+      held: false,
+      limited_from: null,
       due_at: due,
       changed_at: now,
     })

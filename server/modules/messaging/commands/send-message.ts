@@ -17,19 +17,27 @@ import { chosenSender } from '../mailboxes/alias-rows.ts'
 import { drafted } from '../messages/drafted.ts'
 import { addressOf } from '../messages/person.ts'
 import { renderedWhole } from '../messages/said.ts'
+import { type Sending, sendWindowOf } from '../sending/queue.ts'
+import { withinHours } from '../sending/window.ts'
 
 type Body = InputOf<typeof contract>['body']
 
 const inThePast = { en: 'Choose a time that is still to come', ru: 'Выберите время в будущем' }
 const tooFar = { en: `At most ${planDays} days ahead`, ru: `Не больше чем на ${planDays} дней вперёд` }
 
-/** When it leaves: at the chosen time, else as soon as it can no longer be taken back. */
-export function dueAt(sendAt: string | undefined, now: Date): Date {
+/** When it is to leave: at the chosen time, else as soon as it can no longer be taken back. */
+function dueAt(sendAt: string | undefined, now: Date): Date {
   if (sendAt === undefined) return new Date(now.getTime() + undoSeconds * 1000)
   const at = new Date(sendAt)
   if (at.getTime() < now.getTime() - 60_000) throw wrong('send_at', inThePast)
   if (at.getTime() > now.getTime() + planDays * 86_400_000) throw wrong('send_at', tooFar)
   return at
+}
+
+/** What is planned keeps to the hours that are set; what is sent off now does not (D-137). */
+export async function plannedAt(tx: Tx, sending: Sending, sendAt: string | undefined, now: Date): Promise<Date> {
+  const at = dueAt(sendAt, now)
+  return sendAt === undefined ? at : withinHours(at, await sendWindowOf(tx, sending))
 }
 
 type NewList = Insertable<MessageTables['mailing_lists']>
@@ -110,6 +118,7 @@ export async function sendMessage(
   const [id, messageId] = [madeId(0), madeId(1)]
   const access = body.access_type ?? 'public'
   const made = { company_id: companyId, created_at: now }
+  const due = await plannedAt(tx, { companyId, senderId: actor.id }, body.send_at, now)
   const list = { ...made, id, creator_id: actor.id, name: body.name?.trim() || subject.slice(0, 1000), access }
   const templateId = await countedTemplate(tx, actor, body.templates[0]!.template_id)
   await insertList(tx, { ...list, launched_at: now }, { ...said, attachments, templateId })
@@ -120,7 +129,7 @@ export async function sendMessage(
     ...{ profile_id: addressee.profileId, candidate_id: addressee.candidate?.id ?? null },
     folder_id: addressee.candidate?.folderId ?? null,
     ...{ address, name: addressee.card.name.slice(0, 500), given: JSON.stringify(given) },
-    ...{ subject: subject.slice(0, 4000), due_at: dueAt(body.send_at, now) },
+    ...{ subject: subject.slice(0, 4000), due_at: due },
   })
   await recordEvents(tx, { companyId, actorId: actor.id }, [
     { at: now, events: [{ event: 'messaging.listStarted', ids: { listId: id, count: 1, access, isMass: false } }] },

@@ -1,18 +1,20 @@
 import type { endpoints } from '../../../../contract/endpoints.ts'
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
-import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import { usualDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
-import { AppError, type Language, wrong } from '../../../kernel/errors.ts'
+import { AppError, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
 import { open, SealBroken, seal } from '../../../kernel/security/sealed.ts'
+import { sendingNow } from '../demo/demo-time.ts'
 import { messagingFaults } from '../faults.ts'
 import { Reader } from '../replies/reader.ts'
-import { notedFault, readMailboxOf } from '../replies/reading-rows.ts'
+import { readMailboxOf } from '../replies/reading-rows.ts'
+import { failHeld, holdDue, releaseHeld, releaseLimited } from '../sending/queue.ts'
+import { mailboxAnswer } from './mailbox-answer.ts'
 import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
 import { needsPassword, remarkOf } from './test-texts.ts'
 
@@ -22,33 +24,6 @@ type Row = NonNullable<Awaited<ReturnType<typeof mailboxOf>>>
 
 /** Each try connects to wherever its user says. */
 const testLimit: Limit = { name: 'mailbox test', count: 30, periodMs: 3_600_000 }
-
-const asMailbox = (row: Row, language: Language): Mailbox => ({
-  id: row.id,
-  address: row.address,
-  display_name: row.display_name,
-  ...{ host: row.host, port: row.port, security: row.security, username: row.username },
-  daily_limit: row.daily_limit,
-  last_error: row.last_error,
-  disabled: row.disabled,
-  created_at: row.created_at.toISOString(),
-  checked_at: row.checked_at.toISOString(),
-  last_sent_at: row.last_sent_at?.toISOString() ?? null,
-  last_error_at: row.last_error_at?.toISOString() ?? null,
-  reading: readingOf(row, language),
-})
-
-/** From where it is read and how that goes, in the words of its user. */
-function readingOf(row: Row, language: Language): Mailbox['reading'] {
-  const { imap_host: host, imap_port: port, imap_security: security } = row
-  if (host === null || port === null || security === null) return null
-  return {
-    ...{ host, port, security },
-    read_at: row.read_at?.toISOString() ?? null,
-    next_at: row.read_failures > 0 ? (row.read_next_at?.toISOString() ?? null) : null,
-    error: row.read_error === null ? null : remarkOf(notedFault(row.read_error))[language],
-  }
-}
 
 /** The kept password goes to no server that it was not given for. */
 const isSameReading = (kept: Row, reading: Written['reading']): boolean =>
@@ -107,10 +82,25 @@ async function tested(kernel: Kernel, context: Context, body: Written): Promise<
   return password
 }
 
+/** Nobody's mailbox is replaced in silence (MSG-21). @throws AppError oneMailbox */
+async function requireSame(tx: Tx, { id }: SignedIn, { address }: Written): Promise<void> {
+  const kept = await mailboxOf(tx, id)
+  if (kept && kept.address.toLowerCase() !== address.toLowerCase()) throw new AppError(messagingFaults.oneMailbox)
+}
+
+/** What it waited for is over: what was due goes on, but for what waits for a word since the sign-in was lost (D-136). */
+async function goOn(kernel: Kernel, tx: Tx, kept: Row): Promise<void> {
+  const sending = { companyId: kept.company_id, senderId: kept.user_id }
+  const now = await sendingNow(tx, kernel.clock, kept.company_id)
+  if (kept.disabled) await holdDue(tx, sending, now)
+  await failHeld(tx, sending, now)
+}
+
 async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, password: string): Promise<Row> {
   const { clock } = kernel
   const { companyId, id: userId } = actor
   const { address, host, port, security, username } = body
+  await requireSame(tx, actor, body)
   const kept = await mailboxOf(tx, userId)
   const id = kept?.id ?? newId(clock)
   const now = clock.now()
@@ -119,7 +109,8 @@ async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, pass
     display_name: body.display_name ?? kept?.display_name ?? `${actor.firstName} ${actor.lastName}`.trim(),
     daily_limit: body.daily_limit ?? kept?.daily_limit ?? usualDailyMails,
     password: await seal(tx, kernel, passwordPlace(companyId, id), password),
-    ...{ disabled: false, last_error: null, last_error_at: null },
+    ...{ disabled: false, last_error: null, last_error_at: null, warning: null },
+    ...{ away_since: null, away_next_at: null, away_tries: 0, away_said: null },
     ...readingColumns(body.reading, kept),
   }
   const saved = await tx
@@ -128,6 +119,8 @@ async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, pass
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (kept) await goOn(kernel, tx, kept)
+  if (kept && kept.daily_limit !== saved.daily_limit) await releaseLimited(tx, companyId, userId)
   // Two first savings at once: the password of the second is sealed for the row of the first.
   if (saved.id !== id) return keep(kernel, tx, actor, body, password)
   const events = [{ event: 'messaging.mailboxConnected' as const, ids: { userId } }]
@@ -137,14 +130,19 @@ async function keep(kernel: Kernel, tx: Tx, actor: SignedIn, body: Written, pass
 
 export const mailboxHandlers = (kernel: Kernel) => ({
   getMailbox: (async (_input, { actor, inCompany, language }) => {
-    const row = await inCompany((tx) => mailboxOf(tx, actor.id))
-    return row ? asMailbox(row, language) : null
+    return inCompany(async (tx) => {
+      const row = await mailboxOf(tx, actor.id)
+      return row ? mailboxAnswer(tx, row, kernel.clock, language) : null
+    })
   }) satisfies Handler<Calls['getMailbox']>,
 
   saveMailbox: (async ({ body }, context) => {
+    await context.inCompany((tx) => requireSame(tx, context.actor, body))
     const password = await tested(kernel, context, body)
-    const kept = await context.inCompany((tx) => keep(kernel, tx, context.actor, body, password))
-    return asMailbox(kept, context.language)
+    return context.inCompany(async (tx) => {
+      const saved = await keep(kernel, tx, context.actor, body, password)
+      return mailboxAnswer(tx, saved, kernel.clock, context.language)
+    })
   }) satisfies Handler<Calls['saveMailbox']>,
 
   testMailbox: (async ({ body }, context) => {
@@ -158,7 +156,7 @@ export const mailboxHandlers = (kernel: Kernel) => ({
     if (!read) throw new AppError(messagingFaults.nobodyReadsMailbox)
     await kernel.limits.take(testLimit, actor.id)
     await new Reader(kernel).read(read)
-    return asMailbox((await inCompany((tx) => mailboxOf(tx, actor.id)))!, language)
+    return inCompany(async (tx) => mailboxAnswer(tx, (await mailboxOf(tx, actor.id))!, kernel.clock, language))
   }) satisfies Handler<Calls['readMailbox']>,
 
   deleteMailbox: (async (_input, { actor, inCompany }) => {
@@ -166,6 +164,8 @@ export const mailboxHandlers = (kernel: Kernel) => ({
     await inCompany(async (tx) => {
       const gone = await tx.deleteFrom('mailboxes').where('user_id', '=', userId).returning('id').execute()
       if (!gone.length) return
+      // What waited for it fails as all of somebody who has none.
+      await releaseHeld(tx, { companyId, senderId: userId })
       const events = [{ event: 'messaging.mailboxDisconnected' as const, ids: { userId } }]
       await recordEvents(tx, { companyId, actorId: userId }, [{ at: kernel.clock.now(), events }])
     })

@@ -38,14 +38,20 @@ test('a mailbox that works is kept, without its password ever coming back, and c
   expect(await boxOf(worker)).toBeNull()
 })
 
-test('one mailbox a user: another one takes the place, and a colleague has their own', async () => {
+test('one mailbox a user: a second one is refused until the first is disconnected, and a colleague has their own', async () => {
   const { port } = await smtpSink()
   const worker = await server.as('worker@acme.example')
   const colleague = await server.as('worker2@acme.example')
   const first = (await put(worker, written(port))).body as Mailbox
-  const second = (await put(worker, written(port, { address: 'anna.weber@acme.example', daily_limit: 20 }))).body
-  expect(second).toMatchObject({ id: first.id, address: 'anna.weber@acme.example', daily_limit: 20 })
+  const other = written(port, { address: 'anna.weber@acme.example', daily_limit: 20 })
+  expect(await put(worker, other)).toMatchObject({ status: 409, body: { code: 'oneMailbox' } })
+  expect(await boxOf(worker)).toEqual(first)
+  const same = (await put(worker, written(port, { address: 'Anna@acme.example', daily_limit: 20 }))).body
+  expect(same).toMatchObject({ id: first.id, daily_limit: 20 })
+  await worker.call(path, { method: 'DELETE' })
+  expect((await put(worker, other)).body).toMatchObject({ address: 'anna.weber@acme.example' })
   expect(await boxOf(colleague)).toBeNull()
+  await worker.call(path, { method: 'DELETE' })
 })
 
 test('without a password the kept one is meant, but only for the server and user that it was given for', async () => {

@@ -5,8 +5,9 @@ import { newId } from '../../../kernel/ids.ts'
 import { seal } from '../../../kernel/security/sealed.ts'
 import type { Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { moveSendingTo } from '../demo/demo-time.ts'
+import { noteOutcome } from './mailbox-health.ts'
 import { passwordPlace } from './mailbox-rows.ts'
-import { noteOutcome, openOutlet, type UserOutlet } from './outlet.ts'
+import { openOutlet, type UserOutlet } from './outlet.ts'
 
 const mail: OutgoingMail = {
   messageId: 'm1@acme.example',

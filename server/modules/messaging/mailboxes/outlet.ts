@@ -1,9 +1,9 @@
-import type { Tx } from '../../../db/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { open, SealBroken } from '../../../kernel/security/sealed.ts'
-import type { MailOutlet, Outcome } from '../../../ports/mail-outlet.ts'
+import type { MailOutlet } from '../../../ports/mail-outlet.ts'
 import { demoOutlet } from '../demo/demo-outlet.ts'
 import { companySettingsOf } from '../settings/settings-rows.ts'
+import { noteOutcome } from './mailbox-health.ts'
 import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
 
 interface Whose {
@@ -65,27 +65,4 @@ async function openedPassword({ db, secrets }: Kernel, companyId: number, id: st
     if (error instanceof SealBroken) return undefined
     throw error
   }
-}
-
-/** Writes down how a mailbox is by what came of a try; one that was set up anew meanwhile is none of it. */
-export async function noteOutcome(
-  tx: Tx,
-  clock: Kernel['clock'],
-  { mailboxId, checkedAt }: Pick<UserOutlet, 'mailboxId' | 'checkedAt'>,
-  outcome: Outcome,
-): Promise<void> {
-  // That an address refuses its mail says nothing about from where it came.
-  if (mailboxId === null || checkedAt === null || outcome.kind === 'refused') return
-  const now = clock.now()
-  const failed = {
-    last_error: [outcome.kind !== 'sent' && outcome.code, outcome.said].filter(Boolean).join(' ').slice(0, 500),
-    last_error_at: now,
-    ...(outcome.kind === 'disabled' ? { disabled: true } : {}),
-  }
-  await tx
-    .updateTable('mailboxes')
-    .set(outcome.kind === 'sent' ? { last_sent_at: now } : failed)
-    .where('id', '=', mailboxId)
-    .where('checked_at', '=', checkedAt)
-    .execute()
 }

@@ -35,6 +35,7 @@ interface Row {
   machine_opened_at: Date | null
   replied_at: Date | null
   stopped_by: StopCause | null
+  waits_for: 'server' | 'sign_in' | null
   changed_at: Date
 }
 
@@ -75,6 +76,7 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   error_detail: row.creator_id === actor.id ? row.detail : null,
   may_have_arrived: row.in_doubt,
   ...(row.state === 'stopped' && { stopped: true, ...(row.stopped_by && { stopped_by: row.stopped_by }) }),
+  ...(row.waits_for && { waits_for: row.waits_for }),
   ...(isOpenedByMachine(row) && { machine_opened: true }),
   messages: [
     {
@@ -165,8 +167,11 @@ export async function findMessages(
       (select json_build_object('id', folders.number, 'uid', folders.id, 'name', folders.name) from folders
         where folders.id = m.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
       m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at,
-      m.machine_opened_at, m.replied_at, m.stopped_by, m.changed_at
+      m.machine_opened_at, m.replied_at, m.stopped_by, m.changed_at,
+      case when m.state = 'pending' then case when m.held or b.disabled then 'sign_in' when b.away_since is not null then 'server' end
+        end as waits_for
     ${from} join users u on u.id = l.creator_id join profiles p on p.id = m.profile_id
+    left join mailboxes b on b.user_id = m.sender_id
     left join cards own on own.profile_id = m.profile_id and own.company_id = m.company_id
     left join cards shared on shared.profile_id = m.profile_id and shared.company_id = 0
     where ${where} ${ofKind} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(tx)

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { noteBounce } from '../../profiles/door.ts'
 import { unsubscribe } from '../commands/unsubscribe.ts'
+import { warnSender } from '../mailboxes/mailbox-health.ts'
 import { failureFor } from '../reading/failure.ts'
 import type { Letter } from '../reading/letter.ts'
 import { hasArrived, mayHaveArrived } from '../sending/arrived.ts'
@@ -82,6 +83,7 @@ async function noteFailure(tx: Tx, taken: Taken): Promise<void> {
     where id = ${message.id} and replied_at is null and ${mayHaveArrived}
     returning id`.execute(tx)
   if (!rows.length) return
+  if (told?.warns) await warnSender(tx, taken.ownerId, told, at)
   if (!hard) return
   await noteBounce(tx, { companyId, profileId: message.profile_id, address: message.address, at })
   await stopPlanned(tx, taken, 'bounce')

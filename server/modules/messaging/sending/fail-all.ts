@@ -1,8 +1,10 @@
 import type { Tx } from '../../../db/database.ts'
-import type { Sending } from './try.ts'
+import type { Sending } from './queue.ts'
 
-/** What is due of somebody who has no mailbox any more, or is gone, fails with its reason. */
+/** What is due of somebody who has no mailbox any more, or is gone, fails with its reason; one that is lost is waited for. */
 export async function failAll(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {
+  const mailbox = tx.selectFrom('mailboxes').select('id').where('user_id', '=', senderId)
+  if (await mailbox.executeTakeFirst()) return
   await tx
     .updateTable('messages')
     .set({ state: 'error', reason: 'integration_disabled', changed_at: now })

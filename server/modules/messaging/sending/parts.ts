@@ -3,10 +3,11 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
 import { sendingNow } from '../demo/demo-time.ts'
-import { noteOutcome, openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
+import { noteOutcome } from '../mailboxes/mailbox-health.ts'
+import { openOutlet, type UserOutlet } from '../mailboxes/outlet.ts'
 import { pixelOf, type Tracked } from '../opens/pixel.ts'
 import { type Footed, footOf, type MailFoot } from '../privacy/foot.ts'
-import type { Sending } from './try.ts'
+import type { Sending } from './queue.ts'
 
 export type OpenOutlet = UserOutlet
 

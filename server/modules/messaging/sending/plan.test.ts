@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { Random } from '../../../../tests/kit/random.ts'
 import type { Outcome } from '../../../ports/mail-outlet.ts'
-import { afterCut, afterTry, keptWords, maySend, retryPauses } from './plan.ts'
+import { afterCut, afterTry, awayPause, keptWords, retryPauses } from './plan.ts'
+import { spreadOver } from './window.ts'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
-const refused = (said: string): Outcome => ({ kind: 'refused', code: 550, said })
+const refused = (said: string): Outcome => ({ kind: 'refused', code: 550, said, at: 'recipient' })
 
 test.each([
   ['550 5.1.1 No such user', 'bounce'],
   ['550 5.7.1 Message rejected as spam', 'unexpected'],
   ['552 5.2.2 Mailbox full', 'unexpected'],
-  ['no words at all', 'bounce'],
-])('%s is %s (D-61)', (said, reason) => {
+  ['no words at all', 'unexpected'],
+])('%s is %s (D-134)', (said, reason) => {
   expect(afterTry({ putOff: 0 }, refused(said), now)).toEqual({ state: 'error', reason, inDoubt: false })
 })
 
@@ -28,10 +29,24 @@ test('what the other side puts off is tried three times more within a day, and t
   expect(afterTry({ putOff }, later, at)).toEqual({ state: 'error', reason: 'max_retries', inDoubt: false })
 })
 
+test('the first time it is tried when the other side says', () => {
+  const next = afterTry({ putOff: 0 }, { kind: 'later', code: 451, said: '4.7.1 try again in 12 minutes' }, now)
+  expect(next).toEqual({ state: 'pending', dueAt: new Date(now.getTime() + 12 * 60_000), putOff: 1 })
+})
+
+test('what is the mailbox’s trouble counts no try of a message that can wait for it (D-136)', () => {
+  for (const kind of ['unreachable', 'disabled'] as const)
+    expect(afterTry({ putOff: 3, waits: true }, { kind, code: null, said: '' }, now)).toEqual({ state: 'waiting' })
+  const minutes = [0, 1, 2, 3, 4, 5, 6, 70].map((tries) => awayPause(tries) / 60_000)
+  expect(minutes).toEqual([1, 2, 5, 10, 15, 60, 60, 60])
+})
+
 test('a server’s answer of many lines is kept as one, and not whole', () => {
   expect(keptWords('550-5.1.1 No\r\n550 5.1.1 such user  ')).toBe('550-5.1.1 No 550 5.1.1 such user')
   expect(keptWords('x'.repeat(5000))).toHaveLength(1000)
 })
+
+const hours = { from: 540, to: 1080, zone: 0, workdays: false }
 
 interface Simulated {
   dueAt: number
@@ -92,9 +107,9 @@ test('100,000 messages over 60 days, with kills, breaks and full days: none twic
       }
       const today = Math.floor(time / dayMs)
       const sentToday = sentOn.get(today) ?? 0
-      const may = maySend({ sentToday, dailyLimit: 40, nextDay: new Date((today + 1) * dayMs) })
-      if (may !== true) {
-        for (const each of due) each.dueAt = may.getTime()
+      if (sentToday >= 40) {
+        const times = spreadOver(due.length, 40, new Date((today + 1) * dayMs), hours)
+        for (const [at, each] of due.entries()) each.dueAt = times[at]!.getTime()
         continue
       }
       const what = happen(random, message)
@@ -102,6 +117,7 @@ test('100,000 messages over 60 days, with kills, breaks and full days: none twic
         what.kind === 'killed'
           ? afterCut({ putOff: message.putOff, handing: what.handing }, new Date(time))
           : afterTry(message, what, new Date(time))
+      if (next.state === 'waiting') throw new Error('It has no mailbox to wait for')
       message.state = next.state
       if (next.state === 'pending') Object.assign(message, { dueAt: next.dueAt.getTime(), putOff: next.putOff })
       if (next.state === 'error') message.inDoubt = next.inDoubt

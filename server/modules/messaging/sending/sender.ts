@@ -10,16 +10,16 @@ import { refuseAlias } from '../mailboxes/alias-rows.ts'
 import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
+import { keptWords } from './plan.ts'
+import { dueSenders, failUnreached, type Sending } from './queue.ts'
 import {
   beginTry,
-  dueSenders,
   endCutTries,
   endFaulty,
   endTry,
   type Leaving,
   markHanding,
   putOffUnready,
-  type Sending,
   type Try,
   Unready,
 } from './try.ts'
@@ -106,11 +106,10 @@ export class Sender {
     if (typeof begun === 'string') return begun
     this.#mine.add(begun.message.id)
     try {
-      await this.#carryOut(sending, outlet, begun)
+      return await this.#carryOut(sending, outlet, begun)
     } finally {
       this.#mine.delete(begun.message.id)
     }
-    return 'tried'
   }
 
   async #begin(sending: Sending, outlet: OpenOutlet): Promise<Try | 'nothing' | 'passed'> {
@@ -131,7 +130,8 @@ export class Sender {
     }
   }
 
-  async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<void> {
+  /** @returns 'nothing' where the mailbox takes no other message either */
+  async #carryOut(sending: Sending, outlet: OpenOutlet, begun: Try): Promise<'nothing' | 'tried'> {
     const { db, blobs, sendingNow, log } = this.#parts
     const { companyId } = sending
     let handing = false
@@ -145,19 +145,26 @@ export class Sender {
       // What cannot be written down now is taken up when it can.
       if (isPassing(error)) throw error
       log.error({ sending: true, message: begun.message.id, ...errorFields(error) })
-      return db.system(async (tx) => endFaulty(tx, begun, handing, await sendingNow(companyId, tx)))
+      await db.system(async (tx) => endFaulty(tx, begun, handing, await sendingNow(companyId, tx)))
+      return 'tried'
     }
+    const isOfAlias = begun.alias && outcome.kind === 'disabled' && outcome.about === 'sender'
+    const waits = outlet.mailboxId !== null && !isOfAlias
     await db.system(async (tx) => {
-      await endTry(tx, begun, outcome, await sendingNow(companyId, tx))
+      await endTry(tx, begun, { outcome, waits }, await sendingNow(companyId, tx))
       await this.#note(tx, sending, outlet, begun, outcome)
     })
+    return waits && (outcome.kind === 'disabled' || outcome.kind === 'unreachable') ? 'nothing' : 'tried'
   }
 
   /** How the mailbox is, or the address beside its own that the mail left from. */
-  async #note(tx: Tx, { senderId }: Sending, outlet: OpenOutlet, { alias }: Try, outcome: Outcome): Promise<void> {
+  async #note(tx: Tx, sending: Sending, outlet: OpenOutlet, { alias }: Try, outcome: Outcome): Promise<void> {
+    const { sendingNow, noteOutcome, clock } = this.#parts
     if (alias && outcome.kind === 'disabled' && outcome.about === 'sender')
-      return refuseAlias(tx, senderId, alias.address, outcome.said)
-    await this.#parts.noteOutcome(tx, outlet, outcome)
+      return refuseAlias(tx, sending.senderId, alias.address, outcome.said)
+    await noteOutcome(tx, outlet, outcome)
+    if (outcome.kind === 'unreachable')
+      await failUnreached(tx, sending, await sendingNow(sending.companyId, tx), clock.now(), keptWords(outcome.said))
   }
 }
 

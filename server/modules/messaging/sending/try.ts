@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { aliasGone, type ErrorReason, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
 import type { RenderedMail } from '../../../../contract/messaging/rendered.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -13,27 +12,15 @@ import { type KeptMessage, keptMessage, type Rendered, renderedMessage } from '.
 import { isSuppressed } from '../messages/person.ts'
 import { withPixel } from '../opens/pixel.ts'
 import type { SendingParts } from './parts.ts'
-import { afterCut, afterFault, afterTry, keptWords, leaseMs, maySend, type Next } from './plan.ts'
+import { afterCut, afterFault, afterTry, keptWords, leaseMs, type Next } from './plan.ts'
+import { nextOf, type Sending, sendWindowOf } from './queue.ts'
 import { threadHeaders } from './thread-headers.ts'
+import { withinHours } from './window.ts'
 
 /**
  * One try to send one message, in three transactions: it is begun, its content goes out, it has ended. Each changes the
  * message only as it stood before, so that of two servers, or of two tries, one alone goes on.
  */
-
-export interface Sending {
-  companyId: number
-  senderId: string
-}
-
-/** Whose messages are due, by the clock of their company's sending. */
-export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sending[]> {
-  const { rows } = await sql<{ company_id: number; sender_id: string }>`
-    select m.company_id, m.sender_id from messages m left join demo_times d using (company_id)
-    where m.state = 'pending' and m.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
-    group by m.company_id, m.sender_id order by min(m.due_at) limit ${most}`.execute(tx)
-  return rows.map((row) => ({ companyId: row.company_id, senderId: row.sender_id }))
-}
 
 /** One try that has begun. */
 export interface Try {
@@ -44,18 +31,6 @@ export interface Try {
   /** Another address than the mailbox's own. */
   alias: Sender | undefined
   attempt: number
-}
-
-/** Of this day of the company. */
-async function dayOf(tx: Tx, { companyId, senderId }: Sending, now: Date) {
-  const { rows } = await sql<{ next_day: Date; sent: number }>`
-    select d.next_day, (select count(*)::int from messages m
-        where m.sender_id = ${senderId} and m.state = 'sent' and m.sent_at >= d.next_day - interval '1 day') as sent
-    from companies c, lateral (select (date_trunc('day', ${now}::timestamptz at time zone c.time_zone) + interval '1 day')
-      at time zone c.time_zone as next_day) d
-    where c.id = ${companyId}`.execute(tx)
-  const { next_day: nextDay, sent: sentToday } = rows[0]!
-  return { nextDay, sentToday }
 }
 
 async function fail(tx: Tx, id: string, reason: ErrorReason, now: Date, detail?: string): Promise<void> {
@@ -71,30 +46,6 @@ async function fail(tx: Tx, id: string, reason: ErrorReason, now: Date, detail?:
 async function refusalOf(tx: Tx, { company_id: companyId, profile_id: profileId, address }: KeptMessage) {
   if (await isSuppressed(tx, companyId, address)) return 'Unsubscribed'
   return (await mayBeContacted(tx, companyId, [profileId])).has(profileId) ? undefined : keptFrom
-}
-
-/** Until the transaction ends nothing of a user begins to leave, and none of their letters comes in. */
-export const lockSender = (tx: Tx, senderId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${senderId}`}, 0))`.execute(tx)
-
-/** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
-async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): Promise<string | undefined> {
-  await lockSender(tx, sending.senderId)
-  const of = tx.selectFrom('messages').select('id').where('sender_id', '=', sending.senderId)
-  if (await of.where('state', '=', 'sending').executeTakeFirst()) return undefined
-  const due = of.where('state', '=', 'pending').where('due_at', '<=', now)
-  const next = await due.orderBy('due_at').orderBy('id').limit(1).forUpdate().executeTakeFirst()
-  const may = next && maySend({ ...(await dayOf(tx, sending, now)), dailyLimit })
-  if (may === true) return next?.id
-  if (may)
-    await tx
-      .updateTable('messages')
-      .set({ due_at: may })
-      .where('sender_id', '=', sending.senderId)
-      .where('state', '=', 'pending')
-      .where('due_at', '<=', now)
-      .execute()
-  return undefined
 }
 
 export interface Leaving extends Pick<SendingParts, 'footOf'> {
@@ -190,6 +141,7 @@ const markSending = (tx: Tx, { id, attempt }: Tried, { mail, values, foot }: Ren
       state: 'sending',
       attempts: attempt,
       handing: false,
+      limited_from: null,
       leased_until: new Date(wall.getTime() + leaseMs),
       // Of now on it is what it says, whatever changes about the person.
       filled: JSON.stringify(values),
@@ -234,7 +186,8 @@ const asSet = (next: Next, now: Date) => {
   if (next.state === 'sent') return { ...over, state: 'sent' as const, sent_at: now, put_off: 0 }
   if (next.state === 'error') return { ...over, state: 'error' as const, reason: next.reason, in_doubt: next.inDoubt }
   // What it says may be different by then.
-  return { ...over, state: 'pending' as const, due_at: next.dueAt, put_off: next.putOff, filled: 'null' }
+  const again = { ...over, state: 'pending' as const, filled: 'null' }
+  return next.state === 'waiting' ? again : { ...again, due_at: next.dueAt, put_off: next.putOff }
 }
 
 async function settle(tx: Tx, { id, attempt }: Tried, next: Next, detail: string | null, now: Date) {
@@ -261,11 +214,33 @@ const endLedger = (tx: Tx, { id, attempt }: Tried, outcome: Outcome | { kind: 'c
     .where('attempt', '=', attempt)
     .execute()
 
+export interface Ended {
+  outcome: Outcome
+  /** It can wait at a mailbox of its user's for what is that one's trouble. */
+  waits: boolean
+}
+
+/** Nobody sends off by hand what is tried again: it keeps to the hours (D-137). */
+async function atAnHour(
+  tx: Tx,
+  next: Next,
+  { company_id: companyId, sender_id: senderId }: KeptMessage,
+): Promise<Next> {
+  if (next.state !== 'pending') return next
+  return { ...next, dueAt: withinHours(next.dueAt, await sendWindowOf(tx, { companyId, senderId })) }
+}
+
 /** Ends a try with what came of it. */
-export async function endTry(tx: Tx, { message, attempt }: Try, outcome: Outcome, now: Date): Promise<void> {
+export async function endTry(tx: Tx, { message, attempt }: Try, { outcome, waits }: Ended, now: Date): Promise<void> {
   const tried = { id: message.id, attempt }
-  const next = afterTry({ putOff: message.put_off }, outcome, now)
-  const settled = await settle(tx, tried, next, next.state === 'sent' ? null : keptWords(outcome.said), now)
+  const next = await atAnHour(tx, afterTry({ putOff: message.put_off, waits }, outcome, now), message)
+  const settled = await settle(
+    tx,
+    tried,
+    next,
+    next.state === 'sent' || next.state === 'waiting' ? null : keptWords(outcome.said),
+    now,
+  )
   await endLedger(tx, tried, outcome, now)
   if (!settled) return
   const { company_id: companyId, sender_id: actorId, profile_id: profileId } = settled

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Handler } from '../../../kernel/implement.ts'
+import { releaseLimited } from '../sending/queue.ts'
 import { companySettingsOf, personalSettingsOf } from './settings-rows.ts'
 
 type Calls = typeof endpoints.messaging
@@ -97,6 +98,7 @@ export const settingsHandlers = {
         .values({ company_id: companyId, ...row })
         .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
         .execute()
+      if (after.daily_limit !== before.daily_limit) await releaseLimited(tx, companyId)
       const events = [{ event: 'messaging.companySettingsChanged' as const, ids: { companyId } }]
       await recordEvents(tx, { companyId, actorId: userId }, [{ at: clock.now(), events }])
       return after

@@ -65,7 +65,16 @@ describe('the list', () => {
     world.mailboxes.boxes.set(id, {
       ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
       ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-      ...{ last_sent_at: null, last_error: null, last_error_at: null, disabled: false, reading: null },
+      ...{
+        last_sent_at: null,
+        last_error: null,
+        last_error_at: null,
+        warning: null,
+        away: null,
+        waiting: 0,
+        disabled: false,
+        reading: null,
+      },
     })
     const { screen } = await openReplies(world)
     expect(await screen.findByText('Nothing to answer')).toBeTruthy()

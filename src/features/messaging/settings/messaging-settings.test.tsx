@@ -38,7 +38,8 @@ test('a mailbox that needs its user says so and why, and can be disconnected', a
   world.mailboxes.boxes.set(id, {
     ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
     ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-    ...{ last_sent_at: world.now(), last_error: '535 5.7.8 not accepted', last_error_at: world.now(), disabled: true },
+    ...{ last_sent_at: world.now(), last_error: '535 5.7.8 not accepted', last_error_at: world.now() },
+    ...{ warning: null, away: null, waiting: 0, disabled: true },
     reading: null,
   })
   await router.navigate({ to: '/messaging/settings/' })
@@ -126,7 +127,8 @@ test.each([
     world.mailboxes.boxes.set(id, {
       ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
       ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-      ...{ last_sent_at: null, last_error: said, last_error_at: world.now(), disabled: false },
+      ...{ last_sent_at: null, last_error: said, last_error_at: world.now() },
+    ...{ warning: null, away: null, waiting: 0, disabled: false },
       reading: null,
     })
     await router.navigate({ to: '/messaging/settings/' })

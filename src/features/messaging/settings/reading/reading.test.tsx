@@ -14,7 +14,8 @@ function withReading(world: World, reading: { error: string | null; next_at: str
   world.mailboxes.boxes.set(id, {
     ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
     ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-    ...{ last_sent_at: null, last_error: null, last_error_at: null, disabled: false },
+    ...{ last_sent_at: null, last_error: null, last_error_at: null },
+    ...{ warning: null, away: null, waiting: 0, disabled: false },
     reading: { host: 'imap.acme.example', port: 993, security: 'tls', read_at: null, ...reading },
   })
   return () => world.mailboxes.boxes.get(id)!.reading

@@ -1,0 +1,22 @@
+import type { sendWaiting } from '../../../../contract/messaging/mailbox-endpoints.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import type { Handler } from '../../../kernel/implement.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { sendingNow } from '../demo/demo-time.ts'
+import { messagingFaults } from '../faults.ts'
+import { failHeld, releaseHeld } from '../sending/queue.ts'
+import { mailboxAnswer } from './mailbox-answer.ts'
+import { mailboxOf } from './mailbox-rows.ts'
+
+/** What was due while nobody could sign in goes by its user's word (D-136). */
+export const waitingHandlers = (kernel: Kernel) => ({
+  sendWaiting: (async (_input, { actor, inCompany, language }) =>
+    inCompany(async (tx) => {
+      const row = await mailboxOf(tx, actor.id)
+      if (!row || row.disabled) throw new AppError(messagingFaults.noMailbox)
+      const sending = { companyId: actor.companyId, senderId: actor.id }
+      await failHeld(tx, sending, await sendingNow(tx, kernel.clock, actor.companyId))
+      const sent = await releaseHeld(tx, sending)
+      return { sent, mailbox: await mailboxAnswer(tx, row, kernel.clock, language) }
+    })) satisfies Handler<typeof sendWaiting>,
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { mailboxWaited } from '../../../../contract/messaging/message-states.ts'
+import type { Tx } from '../../../db/database.ts'
+import { companySettingsOf, personalSettingsOf } from '../settings/settings-rows.ts'
+import { mostAwayMs, mostHeldMs } from './plan.ts'
+import { type SendWindow, spreadOver, usualWindow, windowOf } from './window.ts'
+
+/** What is due, in which order, and what waits: for a mailbox, or for another day. */
+
+export interface Sending {
+  companyId: number
+  senderId: string
+}
+
+/**
+ * Whose messages are due, by the clock of their company's sending, but for those whose mailbox is to be waited for.
+ * @param now by the server's clock
+ */
+export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sending[]> {
+  const { rows } = await sql<{ company_id: number; sender_id: string }>`
+    select m.company_id, m.sender_id from messages m left join demo_times d using (company_id)
+      left join mailboxes b on b.user_id = m.sender_id
+    where m.state = 'pending' and not m.held
+      and m.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
+      and b.disabled is not true and (b.away_next_at is null or b.away_next_at <= ${now})
+    group by m.company_id, m.sender_id order by min(m.due_at) limit ${most}`.execute(tx)
+  return rows.map((row) => ({ companyId: row.company_id, senderId: row.sender_id }))
+}
+
+/** Of this day of the company. */
+async function dayOf(tx: Tx, { companyId, senderId }: Sending, now: Date) {
+  const { rows } = await sql<{ next_day: Date; sent: number; time_zone: string }>`
+    select d.next_day, c.time_zone, (select count(*)::int from messages m
+        where m.sender_id = ${senderId} and m.state = 'sent' and m.sent_at >= d.next_day - interval '1 day') as sent
+    from companies c, lateral (select (date_trunc('day', ${now}::timestamptz at time zone c.time_zone) + interval '1 day')
+      at time zone c.time_zone as next_day) d
+    where c.id = ${companyId}`.execute(tx)
+  const { next_day: nextDay, sent: sentToday, time_zone: zone } = rows[0]!
+  return { nextDay, sentToday, zone }
+}
+
+/** The hours that a user has set, else their company; undefined: at any time. */
+export const sendWindowOf = async (tx: Tx, { companyId, senderId }: Sending): Promise<SendWindow | undefined> =>
+  windowOf(await personalSettingsOf(tx, companyId, senderId))
+
+/** Until the transaction ends nothing of a user begins to leave, and none of their letters comes in. */
+export const lockSender = (tx: Tx, senderId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${senderId}`}, 0))`.execute(tx)
+
+const waitingOf = (tx: Tx, senderId: string) =>
+  tx.selectFrom('messages').where('sender_id', '=', senderId).where('state', '=', 'pending').where('held', '=', false)
+
+/** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
+export async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): Promise<string | undefined> {
+  const { senderId } = sending
+  await lockSender(tx, senderId)
+  const begun = tx.selectFrom('messages').select('id').where('sender_id', '=', senderId).where('state', '=', 'sending')
+  if (await begun.executeTakeFirst()) return undefined
+  const due = waitingOf(tx, senderId).select('id').where('due_at', '<=', now)
+  const next = await due.orderBy('due_at').orderBy('id').limit(1).forUpdate().executeTakeFirst()
+  if (!next) return undefined
+  const { sentToday, nextDay, zone } = await dayOf(tx, sending, now)
+  if (sentToday < dailyLimit) return next.id
+  // Of the company: the limit is of its day.
+  const window = windowOf(await companySettingsOf(tx, sending.companyId)) ?? usualWindow(zone)
+  await moveOn(tx, senderId, now, (count) => spreadOver(count, dailyLimit, nextDay, window))
+  return undefined
+}
+
+/** So many of a sender's are moved at a time; those behind them are when their turn comes. */
+const mostMoved = 10_000
+
+/** Puts what is due over the limit, and what was before it, over the next hours in its order (D-137). */
+async function moveOn(tx: Tx, senderId: string, now: Date, timesOf: (count: number) => Date[]): Promise<void> {
+  const first = sql<Date>`coalesce(limited_from, due_at)`
+  const rows = await waitingOf(tx, senderId)
+    .select(['id', first.as('first')])
+    .where((where) => where.or([where('due_at', '<=', now), where('limited_from', 'is not', null)]))
+    .orderBy(first)
+    .orderBy('id')
+    .limit(mostMoved)
+    .execute()
+  const times = timesOf(rows.length)
+  await sql`update messages m set due_at = t.due_at, limited_from = coalesce(m.limited_from, m.due_at)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${times.map((at) => at.toISOString())}::timestamptz[]) as t (id, due_at)
+    where m.id = t.id`.execute(tx)
+}
+
+/** The day's limit is another: what it had moved is due as it was. @param of whose; absent: all of the company */
+export async function releaseLimited(tx: Tx, companyId: number, of?: string): Promise<void> {
+  await sql`update messages set due_at = limited_from, limited_from = null
+    where company_id = ${companyId} ${of === undefined ? sql`` : sql`and sender_id = ${of}`}
+      and state = 'pending' and limited_from is not null`.execute(tx)
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/**
+ * What has waited too long for a mail server that cannot be reached has exceeded the limit (D-136).
+ * @param now by the clock of the company's sending @param wall by the server's
+ */
+export async function failUnreached(tx: Tx, { senderId }: Sending, now: Date, wall: Date, said: string): Promise<void> {
+  await sql`update messages m set state = 'error', reason = 'max_retries', detail = ${said}, changed_at = ${now}
+    from mailboxes b
+    where b.user_id = ${senderId} and b.away_since <= ${before(wall, mostAwayMs)} and m.sender_id = ${senderId}
+      and m.state = 'pending' and not m.held and m.due_at <= ${before(now, mostAwayMs)}`.execute(tx)
+}
+
+/** What was due too long ago when nobody could sign in to its mailbox is sent again by hand alone (D-136). */
+export async function failHeld(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {
+  await sql`update messages set state = 'error', reason = 'integration_disabled', detail = ${mailboxWaited}, changed_at = ${now},
+      held = false
+    where sender_id = ${senderId} and state = 'pending' and held and due_at <= ${before(now, mostHeldMs)}`.execute(tx)
+}
+
+/** What is due while nobody can sign in to its mailbox waits for its user's word. */
+export async function holdDue(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {
+  await sql`update messages set held = true
+    where sender_id = ${senderId} and state = 'pending' and due_at <= ${now}`.execute(tx)
+}
+
+/** It may go, or is nobody's to wait for any more. @returns how many */
+export async function releaseHeld(tx: Tx, { senderId }: Sending): Promise<number> {
+  const { rows } = await sql`update messages set held = false
+    where sender_id = ${senderId} and state = 'pending' and held returning id`.execute(tx)
+  return rows.length
+}
