@@ -14,6 +14,7 @@ import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
+import * as again from './messaging/again-endpoints.ts'
 import * as aliases from './messaging/alias-endpoints.ts'
 import * as demoMails from './messaging/demo-endpoints.ts'
 import * as drafts from './messaging/draft-endpoints.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
     ...only(overviews),
     ...only(drafts),
     ...only(mailboxes),
+    ...only(again),
     ...only(aliases),
     ...only(messagingSettings),
     ...only(privacy),

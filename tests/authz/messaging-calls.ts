@@ -27,6 +27,7 @@ export const messagingCalls: Calls['messaging'] = {
   getRecipient: (n) => ({ params: { id: n.message } }),
   previewRecipient: (n) => ({ params: { id: n.message } }),
   changeRecipient: (n) => ({ params: { id: n.message }, body: { send_at: '2026-12-01T09:00:00.000Z' } }),
+  sendRecipientsAgain: (n) => ({ body: { ids: [n.message] } }),
   deleteRecipient: (n) => ({ params: { id: n.message } }),
   previewMessage: (n) => ({ body: { profile: n.profile, templates: written() } }),
   sendTestEmail: (n) => ({ body: { profile: n.profile, templates: written() } }),

@@ -18,6 +18,15 @@ export const messagingFaults = faults({
       ru: 'Уже подключён другой ящик: сначала отключите его',
     },
   },
+  notFailed: {
+    status: 409,
+    text: { en: 'The message has not failed', ru: 'Сообщение не завершилось ошибкой' },
+  },
+  /** Where many are sent at once: one whose arrival is not known is looked at by itself (D-120). */
+  mayHaveArrived: {
+    status: 409,
+    text: { en: 'It may have arrived: decide about it by itself', ru: 'Возможно, доставлено: решите о нём отдельно' },
+  },
   nobodyReadsMailbox: {
     status: 409,
     text: {

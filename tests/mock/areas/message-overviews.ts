@@ -5,7 +5,7 @@ import type { MailingRecipient } from '../../../contract/messaging/message-endpo
 import type { MessagingStatus } from '../../../contract/messaging/message-states.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { candidatesIn, folderBy } from '../folder-rows.ts'
-import { type MockBackend, MockError } from '../handler.ts'
+import { type MockBackend, MockError, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
 import { visibleMessages } from './messaging.ts'
 import { visibleTemplates } from './templates.ts'
@@ -50,8 +50,21 @@ export function hasMessages(
 /** What messages say of templates and of people. */
 export const overviews: Pick<
   MockBackend['messaging'],
-  'listTemplateUsage' | 'listLastContacts' | 'listMessagingStatuses'
+  'sendRecipientsAgain' | 'listTemplateUsage' | 'listLastContacts' | 'listMessagingStatuses'
 > = {
+  sendRecipientsAgain({ body }, { world, user }) {
+    const seen = visibleMessages(world, user).flatMap(({ row }) => (row.editable ? [row] : []))
+    const results = body.ids.map((id) => {
+      const row = seen.find((one) => one.id === id)
+      if (row?.status !== 'error' || row.may_have_arrived)
+        return { id, sent: false, error: 'The message has not failed' }
+      if (row.reason === 'bounce') return { id, sent: false, error: 'Not one of the person’s open addresses' }
+      Object.assign(row, { status: 'pending', reason: null, error_detail: null })
+      return { id, sent: true, error: null }
+    })
+    if (!seen.some(({ id }) => body.ids.includes(id))) notFound()
+    return { results }
+  },
   listMessagingStatuses({ query }, { world, user }) {
     const people = messagedIn(world, user, folderBy(world, user, query.folder).id)
     return { results: [...people].map(([status, profiles]) => ({ status, profiles })) }

@@ -84,3 +84,11 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
     .where('id', '=', id)
     .execute()
 }
+
+/** One of many that are sent again (000 §4). @throws AppError notFound, notFailed, mayHaveArrived, badRequest */
+export async function sendAgain(tx: Tx, actor: SignedIn, id: string, now: Date): Promise<void> {
+  const message = await ownMessage(tx, actor, id)
+  if (message.state !== 'error') throw new AppError(messagingFaults.notFailed)
+  if (message.in_doubt) throw new AppError(messagingFaults.mayHaveArrived)
+  await changeMessage(tx, actor, id, { status: 'pending' }, now)
+}

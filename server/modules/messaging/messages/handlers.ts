@@ -1,10 +1,11 @@
+import type { sendRecipientsAgain } from '../../../../contract/messaging/again-endpoints.ts'
 import type * as contract from '../../../../contract/messaging/message-endpoints.ts'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
-import { notFound } from '../../../kernel/errors.ts'
-import type { Handler, SignedIn } from '../../../kernel/implement.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
 import { requireProfile } from '../../profiles/door.ts'
-import { changeMessage, takeBack } from '../commands/change-message.ts'
+import { changeMessage, sendAgain, takeBack } from '../commands/change-message.ts'
 import { sendMessage } from '../commands/send-message.ts'
 import { ownAddress } from '../mailboxes/mailbox-rows.ts'
 import type { SendingParts } from '../sending/parts.ts'
@@ -37,6 +38,28 @@ async function listOf(tx: Tx, actor: SignedIn, id: string) {
   }
 }
 
+interface Again {
+  id: string
+  sent: boolean
+  error: string | null
+  unknown?: boolean
+}
+
+type One = Pick<Context, 'actor' | 'inCompany' | 'language'> & { id: string; now: Date }
+
+/** One of many, in a transaction of its own: what holds it up holds up no other. */
+async function againOne({ id, actor, inCompany, language, now }: One): Promise<Again> {
+  try {
+    await inCompany((tx) => sendAgain(tx, actor, id, now))
+    return { id, sent: true, error: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { detail, fields } = error.body(language)
+    const said = Object.values(fields ?? {}).flat()[0]
+    return { id, sent: false, error: said ?? detail, unknown: error.status === 404 }
+  }
+}
+
 export const messageHandlers = (parts: SendingParts) => ({
   sendMessage: (async ({ body }, context) => {
     const { actor, inCompany } = context
@@ -54,6 +77,15 @@ export const messageHandlers = (parts: SendingParts) => ({
       return requireMessage(tx, actor, params.id)
     })
   }) satisfies Handler<typeof contract.changeRecipient>,
+
+  sendRecipientsAgain: (async ({ body }, { actor, inCompany, language }) => {
+    const now = await parts.sendingNow(actor.companyId)
+    const results: Again[] = []
+    for (const id of new Set(body.ids)) results.push(await againOne({ id, actor, inCompany, language, now }))
+    // Of nobody's it is said as of one.
+    if (results.every(({ unknown }) => unknown)) throw notFound()
+    return { results: results.map(({ unknown: _unknown, ...result }) => result) }
+  }) satisfies Handler<typeof sendRecipientsAgain>,
 
   deleteRecipient: (({ params }, { actor, inCompany }) =>
     inCompany((tx) => takeBack(tx, actor, params.id))) satisfies Handler<typeof contract.deleteRecipient>,
