@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallOf, OutputOf } from '../../../contract/kit/endpoint.ts'
-import { sendRecipientsAgain } from '../../../contract/messaging/again-endpoints.ts'
+import type { CallOf } from '../../../contract/kit/endpoint.ts'
 import {
   downloadLedger,
   getVariableValues,
@@ -159,13 +158,6 @@ export async function takeBack(id: string): Promise<void> {
 export async function changeMessage(id: string, body: CallOf<typeof changeRecipient>['body']): Promise<void> {
   await call(changeRecipient, { params: { id }, body })
   await showAnew()
-}
-
-/** Sends failed ones again, each by itself. @returns what came of each. @throws ApiError, NetworkError */
-export async function sendAgain(ids: readonly string[]): Promise<OutputOf<typeof sendRecipientsAgain>['results']> {
-  const { results } = await call(sendRecipientsAgain, { body: { ids: [...ids] } })
-  await showAnew()
-  return results
 }
 
 /** Every attempt to send of so many days, as a table. @throws ApiError, NetworkError */

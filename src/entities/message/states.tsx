@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import {
   IconAlertCircle,
   IconArrowBackUp,
@@ -8,15 +7,10 @@ import {
   IconClock,
   IconMailOpened,
   IconPencil,
-  IconQuestionMark,
   IconSend,
 } from '@tabler/icons-react'
 import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
 import type { ErrorReason, MessageStatus, StopCause } from '../../../contract/messaging/message-states.ts'
-import { timeOf } from '../../lib/dates.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { joined } from '../../ui/joined.ts'
-import classes from './Message.module.css'
 
 /** The texts of 000 §8, to the letter. */
 export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {
@@ -69,22 +63,3 @@ export const isWaiting = ({ status }: MailingRecipient): boolean => status === '
 /** Why it was not sent, or is not to be; undefined where nothing of it is known. */
 export const whyOf = ({ reason, stopped_by: cause }: MailingRecipient): MessageDescriptor | undefined =>
   reason ? reasonTexts[reason] : cause && causeTexts[cause]
-
-/** What has become of a message, and why it was not sent. */
-export function MessageState({ message }: { message: MailingRecipient }) {
-  const { i18n, t } = useLingui()
-  const now = useNow()
-  const { status, may_have_arrived: inDoubt, error_detail: detail } = message
-  const { name, icon, look } = standings[standingOf(message)]
-  const Icon = inDoubt ? IconQuestionMark : icon
-  const plan = status === 'planned' ? planOf(message) : null
-  const why = whyOf(message) ?? (message.machine_opened ? machineText : undefined)
-  const more = why ? i18n._(why) : plan ? timeOf(plan, now, i18n.locale) : ''
-  return (
-    <span className={joined(classes.state, classes[look])} title={[more, detail].filter(Boolean).join('\n')}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      <span className={classes.name}>{inDoubt ? t`May have arrived` : i18n._(name)}</span>
-      {more ? <span className={classes.more}>{more}</span> : null}
-    </span>
-  )
-}

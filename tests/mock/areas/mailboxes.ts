@@ -1,6 +1,6 @@
 import type { Alias } from '../../../contract/messaging/alias-endpoints.ts'
 import type { DemoAct } from '../../../contract/messaging/demo-endpoints.ts'
-import type { Mailbox } from '../../../contract/messaging/mailbox-endpoints.ts'
+import { exampleMailbox, type Mailbox } from '../../../contract/messaging/mailbox-endpoints.ts'
 import {
   type CompanySettings,
   type PersonalSettings,
@@ -41,6 +41,14 @@ export const noMailboxes = (): MockMailboxes => ({
   demoMails: [],
   aheadMs: 0,
   aliases: [],
+})
+
+/** A mailbox of whoever is signed in, as a page meets it. */
+export const connectedMailbox = (world: World, more: Partial<Mailbox> = {}): Mailbox => ({
+  ...exampleMailbox,
+  ...{ id: world.userId ?? exampleMailbox.id, username: 'anna', daily_limit: 50 },
+  ...{ created_at: world.now(), checked_at: world.now() },
+  ...more,
 })
 
 /** Of this password every server says that it is wrong. */

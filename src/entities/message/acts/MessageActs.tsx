@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
-import { aliasGone, fileGone, keptFrom } from '../../../../contract/messaging/message-states.ts'
+import { aliasGone, fileGone, keptFrom, mailboxWaited } from '../../../../contract/messaging/message-states.ts'
 import { changeMessage } from '../../../data/messaging/messages.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { mailboxSettings } from '../mailbox-address.ts'
@@ -95,6 +95,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   // Those that are the server's own stand in the user's language.
   const ownWords: Record<string, string> = {
     [keptFrom]: t`Do not contact`,
+    [mailboxWaited]: t`It waited for the mailbox for more than two days.`,
     [fileGone]: t`A file of the message is not there any more.`,
     [aliasGone]: t`The address that it was to leave from is not among yours any more.`,
   }

@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getThread } from '../../../../contract/messaging/thread-endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { connectedMailbox } from '../../../../tests/mock/areas/mailboxes.ts'
 import { knownContacts } from '../../../../tests/mock/areas/people/contacts.ts'
 import { newThread } from '../../../../tests/mock/areas/threads.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
@@ -62,20 +63,7 @@ describe('the list', () => {
   test('with nothing in it, it says what comes here; where nobody reads the mailbox, that and the way to change it', async () => {
     const world = createWorld()
     const { id } = meOf(world)
-    world.mailboxes.boxes.set(id, {
-      ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
-      ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-      ...{
-        last_sent_at: null,
-        last_error: null,
-        last_error_at: null,
-        warning: null,
-        away: null,
-        waiting: 0,
-        disabled: false,
-        reading: null,
-      },
-    })
+    world.mailboxes.boxes.set(id, connectedMailbox(world, { id }))
     const { screen } = await openReplies(world)
     expect(await screen.findByText('Nothing to answer')).toBeTruthy()
     expect(await screen.findByText(/Nobody reads your mailbox/)).toBeTruthy()

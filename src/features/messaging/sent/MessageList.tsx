@@ -11,6 +11,8 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../../ui/states/NotHere.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
+import { AgainBar } from './again/AgainBar.tsx'
+import { useChosen } from './again/use-chosen.ts'
 import { pageSize } from './choice.ts'
 import { MessageRow } from './MessageRow.tsx'
 import classes from './Sent.module.css'
@@ -18,6 +20,8 @@ import classes from './Sent.module.css'
 interface Props {
   messages: UseQueryResult<OutputOf<typeof listRecipients>>
   planned: boolean
+  /** Failed ones alone: many of them can be sent again at once. */
+  failed: boolean
   /** More than the period is asked for. */
   narrowed: boolean
   offset: number
@@ -28,9 +32,10 @@ interface Props {
 }
 
 /** The messages of a choice, a page at a time. */
-export function MessageList({ messages, planned, narrowed, offset, onOffset, onAll, onLeaving }: Props) {
+export function MessageList({ messages, planned, failed, narrowed, offset, onOffset, onAll, onLeaving }: Props) {
   const errorText = useErrorText()
   const { data, error, refetch } = messages
+  const choosing = useChosen(data?.results ?? [])
   const again = () => void refetch()
   if (error instanceof NetworkError)
     return (
@@ -52,10 +57,20 @@ export function MessageList({ messages, planned, narrowed, offset, onOffset, onA
   if (data.results.length === 0) return <Nothing planned={planned} narrowed={narrowed} onAll={onAll} />
   return (
     <>
+      {failed ? <AgainBar chosen={choosing} /> : null}
       <Heads />
       <ul className={classes.list}>
         {data.results.map((message) => (
-          <MessageRow key={message.id} message={message} onLeaving={() => onLeaving(message.id)} />
+          <MessageRow
+            key={message.id}
+            message={message}
+            choice={
+              failed && choosing.possible.includes(message.id)
+                ? { on: choosing.chosen.includes(message.id), toggle: () => choosing.toggle(message.id) }
+                : undefined
+            }
+            onLeaving={() => onLeaving(message.id)}
+          />
         ))}
       </ul>
       {data.count > pageSize ? <Pages offset={offset} count={data.count} size={pageSize} onOffset={onOffset} /> : null}

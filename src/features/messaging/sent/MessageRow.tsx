@@ -4,24 +4,29 @@ import { useId, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
 import { MessageActs } from '../../../entities/message/acts/MessageActs.tsx'
 import { LeftText } from '../../../entities/message/LeftText.tsx'
-import { isWaiting, MessageState, planOf } from '../../../entities/message/states.tsx'
+import { MessageState } from '../../../entities/message/MessageState.tsx'
+import { isWaiting, planOf } from '../../../entities/message/states.tsx'
 import { Timeline } from '../../../entities/message/Timeline.tsx'
 import { ago, moment, timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { joined } from '../../../ui/joined.ts'
+import again from './again/Again.module.css'
 import classes from './Sent.module.css'
 
 interface Props {
   message: MailingRecipient
+  /** It can be chosen beside others. */
+  choice?: { on: boolean; toggle: () => void } | undefined
   /** It is on its way by the user's own word. */
   onLeaving: () => void
 }
 
 /** One message: to whom, what, and what became of it; pressed, its words and the way on. */
-export function MessageRow({ message, onLeaving }: Props) {
-  const { i18n } = useLingui()
+export function MessageRow({ message, choice, onLeaving }: Props) {
+  const { t, i18n } = useLingui()
   const now = useNow()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -29,7 +34,17 @@ export function MessageRow({ message, onLeaving }: Props) {
   const who = `${author.first_name} ${author.last_name}`.trim()
   const at = (isWaiting(message) && planOf(message)) || message.status_changed_at
   return (
-    <li className={joined(classes.entry, open && classes.opened)}>
+    <li className={joined(classes.entry, open && classes.opened, choice && again.choosable)}>
+      {choice ? (
+        <label className={again.choice} htmlFor={`${id}-choice`}>
+          <TriBox
+            id={`${id}-choice`}
+            state={choice.on ? 'on' : 'off'}
+            aria-label={t`Choose ${profile.name}`}
+            onChange={choice.toggle}
+          />
+        </label>
+      ) : null}
       <button
         type="button"
         className={classes.row}

@@ -77,6 +77,7 @@ export function SentPage({ choice, onChoice }: Props) {
           <MessageList
             messages={messages}
             planned={tab === 'planned'}
+            failed={tab === 'sent' && choice.kind === 'failed'}
             narrowed={q.trim() !== '' || choice.author !== '' || (tab === 'sent' && choice.kind !== 'sent')}
             offset={offset}
             onLeaving={setLeaving}

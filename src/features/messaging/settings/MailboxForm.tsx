@@ -65,6 +65,8 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           type="email"
           required
           maxLength={320}
+          readOnly={mailbox !== null}
+          hint={mailbox ? t`To use another one, disconnect this mailbox first.` : undefined}
           value={draft.address}
           error={fields.address?.[0]}
           onChange={(event) => put({ address: event.target.value })}

@@ -3,8 +3,8 @@ import { queryClient } from '../../../data/network/query.ts'
 import { Unread } from '../Unread.tsx'
 import { AliasSection } from './AliasSection.tsx'
 import { mailboxQuery } from './data.ts'
+import { MailboxHealth } from './health/MailboxHealth.tsx'
 import { MailboxForm } from './MailboxForm.tsx'
-import { MailboxHealth } from './MailboxHealth.tsx'
 import classes from './Settings.module.css'
 
 /** The one mailbox of a user: how it is reached, and how it is. */

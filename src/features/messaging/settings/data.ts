@@ -6,6 +6,7 @@ import {
   type Mailbox,
   readMailbox,
   saveMailbox,
+  sendWaiting,
   testMailbox,
 } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../../../contract/messaging/settings-endpoints.ts'
 import { filesNamed } from '../../../../contract/templates/files.ts'
 import { bringFiles } from '../../../data/messaging/files.ts'
+import { messagesKey } from '../../../data/messaging/messages.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 
@@ -52,6 +54,12 @@ export async function readNow(): Promise<Mailbox> {
   const mailbox = await call(readMailbox, {})
   queryClient.setQueryData(mailboxQuery.queryKey, mailbox)
   return mailbox
+}
+/** What waited since the sign-in was lost leaves. @throws ApiError, NetworkError */
+export async function sendWaitingNow(): Promise<void> {
+  const { mailbox } = await call(sendWaiting, {})
+  queryClient.setQueryData(mailboxQuery.queryKey, mailbox)
+  await queryClient.invalidateQueries({ queryKey: messagesKey })
 }
 export async function forgetMailbox() {
   await call(deleteMailbox, {})

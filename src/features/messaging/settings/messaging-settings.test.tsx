@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { connectedMailbox } from '../../../../tests/mock/areas/mailboxes.ts'
 import { choose } from '../../../../tests/mock/choose.ts'
 import { choose as chooseFiles, pngFile, withDrawing } from '../../../../tests/mock/drawing.ts'
 import { withEditing, write } from '../../../../tests/mock/editing.ts'
@@ -35,13 +36,16 @@ test('a mailbox is connected when its test went well; what failed stands at its 
 test('a mailbox that needs its user says so and why, and can be disconnected', async () => {
   const { screen, user, world, router } = await openApp('/menu/', { as: 'worker' })
   const id = world.userId!
-  world.mailboxes.boxes.set(id, {
-    ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
-    ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-    ...{ last_sent_at: world.now(), last_error: '535 5.7.8 not accepted', last_error_at: world.now() },
-    ...{ warning: null, away: null, waiting: 0, disabled: true },
-    reading: null,
-  })
+  world.mailboxes.boxes.set(
+    id,
+    connectedMailbox(world, {
+      id,
+      last_sent_at: world.now(),
+      last_error: '535 5.7.8 not accepted',
+      last_error_at: world.now(),
+      disabled: true,
+    }),
+  )
   await router.navigate({ to: '/messaging/settings/' })
   expect(await screen.findByText('Needs you')).toBeTruthy()
   expect(screen.getByText('535 5.7.8 not accepted')).toBeTruthy()
@@ -50,6 +54,32 @@ test('a mailbox that needs its user says so and why, and can be disconnected', a
   expect(await screen.findByLabelText('Server')).toHaveProperty('value', '')
   expect(screen.queryByText('Needs you')).toBeNull()
   expect(world.mailboxes.boxes.size).toBe(0)
+})
+
+test('whoever waits for a mail server sees since when and until when, and what a refusal says of them', async () => {
+  const { screen, world, router } = await openApp('/menu/', { as: 'worker' })
+  const away = { since: world.now(), next_at: world.now(), said: '421 4.3.2 Down for maintenance' }
+  const error = { last_error: '550 5.7.1 Relay access denied', last_error_at: world.now(), warning: 'relay' as const }
+  world.mailboxes.boxes.set(world.userId!, connectedMailbox(world, { away, ...error }))
+  await router.navigate({ to: '/messaging/settings/' })
+  expect((await screen.findByRole('status')).textContent).toMatch(/Waiting for the mail server since .+, next try .+/)
+  expect(screen.getByText('421 4.3.2 Down for maintenance')).toBeTruthy()
+  expect(screen.getByText(/does not pass mail on for this mailbox/)).toBeTruthy()
+  expect(screen.getByText('550 5.7.1 Relay access denied')).toBeTruthy()
+  expect(screen.getByLabelText('Address')).toHaveProperty('readOnly', true)
+})
+
+test('what waits for a sign-in leaves by one press, once the mailbox works', async () => {
+  const { screen, user, world, router } = await openApp('/menu/', { as: 'worker' })
+  world.mailboxes.boxes.set(world.userId!, connectedMailbox(world, { disabled: true, waiting: 3 }))
+  await router.navigate({ to: '/messaging/settings/' })
+  expect(await screen.findByText('3 messages wait for the mailbox')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /waiting message/ })).toBeNull()
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(screen.getByRole('button', { name: 'Test and save' }))
+  await user.click(await screen.findByRole('button', { name: 'Send 3 waiting messages' }))
+  await waitFor(() => expect(screen.queryByText('3 messages wait for the mailbox')).toBeNull())
+  expect(world.mailboxes.boxes.get(world.userId!)!.waiting).toBe(0)
 })
 
 test('a window of one’s own is kept, said to be wrong where it is, and given back to the company’s', async () => {
@@ -124,13 +154,16 @@ test.each([
   async (said, shown) => {
     const { screen, world, router } = await openApp('/menu/', { as: 'worker' })
     const id = world.userId!
-    world.mailboxes.boxes.set(id, {
-      ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
-      ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-      ...{ last_sent_at: null, last_error: said, last_error_at: world.now() },
-    ...{ warning: null, away: null, waiting: 0, disabled: false },
-      reading: null,
-    })
+    world.mailboxes.boxes.set(
+      id,
+      connectedMailbox(world, {
+        id,
+        last_sent_at: null,
+        last_error: said,
+        last_error_at: world.now(),
+        disabled: false,
+      }),
+    )
     await router.navigate({ to: '/messaging/settings/' })
     expect(await screen.findByText(shown)).toBeTruthy()
   },

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../../tests/mock/app.tsx'
+import { connectedMailbox } from '../../../../../tests/mock/areas/mailboxes.ts'
 import { choose } from '../../../../../tests/mock/choose.ts'
 import { withPlatformForms } from '../../../../../tests/mock/platform-forms.ts'
 import { createWorld, type World } from '../../../../../tests/mock/world.ts'
@@ -11,13 +12,13 @@ await withPlatformForms()
 /** The worker's mailbox, which is read. */
 function withReading(world: World, reading: { error: string | null; next_at: string | null }) {
   const { id } = world.users.find(({ email }) => email === 'worker@acme.example')!
-  world.mailboxes.boxes.set(id, {
-    ...{ id, address: 'anna@acme.example', display_name: 'Anna', host: 'smtp.acme.example', port: 587 },
-    ...{ security: 'starttls', username: 'anna', daily_limit: 50, created_at: world.now(), checked_at: world.now() },
-    ...{ last_sent_at: null, last_error: null, last_error_at: null },
-    ...{ warning: null, away: null, waiting: 0, disabled: false },
-    reading: { host: 'imap.acme.example', port: 993, security: 'tls', read_at: null, ...reading },
-  })
+  world.mailboxes.boxes.set(
+    id,
+    connectedMailbox(world, {
+      id,
+      reading: { host: 'imap.acme.example', port: 993, security: 'tls', read_at: null, ...reading },
+    }),
+  )
   return () => world.mailboxes.boxes.get(id)!.reading
 }
 

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconQuestionMark } from '@tabler/icons-react'
+import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
+import { timeOf } from '../../lib/dates.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { joined } from '../../ui/joined.ts'
+import classes from './Message.module.css'
+import { machineText, planOf, standingOf, standings, whyOf } from './states.tsx'
+
+/** What a due message waits for (D-136). */
+const waitTexts: Record<NonNullable<MailingRecipient['waits_for']>, MessageDescriptor> = {
+  server: msg`Waiting for the mail server`,
+  sign_in: msg`Waiting for the mailbox`,
+}
+
+/** What has become of a message, and why it was not sent. */
+export function MessageState({ message }: { message: MailingRecipient }) {
+  const { i18n, t } = useLingui()
+  const now = useNow()
+  const { status, may_have_arrived: inDoubt, error_detail: detail } = message
+  const { name, icon, look } = standings[standingOf(message)]
+  const Icon = inDoubt ? IconQuestionMark : icon
+  const plan = status === 'planned' ? planOf(message) : null
+  const why = whyOf(message) ?? (message.machine_opened ? machineText : undefined)
+  const waits =
+    message.waits_for && plan && Date.parse(plan) <= now.getTime() ? waitTexts[message.waits_for] : undefined
+  const said = why ?? waits
+  const more = said ? i18n._(said) : plan ? timeOf(plan, now, i18n.locale) : ''
+  return (
+    <span className={joined(classes.state, classes[look])} title={[more, detail].filter(Boolean).join('\n')}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span className={classes.name}>{inDoubt ? t`May have arrived` : i18n._(name)}</span>
+      {more ? <span className={classes.more}>{more}</span> : null}
+    </span>
+  )
+}
