@@ -52,8 +52,8 @@ export function WindowFields({ draft, fields, onChange }: Props) {
       </div>
       <p className={classes.quiet}>
         <Trans>
-          Lists and sequences keep to these times and the delay; single messages leave at once. Without times mail
-          leaves at any time of day.
+          What is planned or tried again, lists and sequences keep to these times; what you send now leaves at once.
+          Without times mail leaves at any time of day; over the daily limit it waits for working hours.
         </Trans>
       </p>
       <div className={classes.three}>
