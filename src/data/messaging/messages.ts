@@ -37,10 +37,10 @@ type Narrowed = CallOf<typeof listRecipients>['query']
 const soonest = 5000
 const latest = 600_000
 
-/** In how many ms one of them will have left by itself; false: none waits, or none of them soon. */
+/** In how many ms one of them will have left by itself; false: none waits, none of them soon, or for what nobody knows. */
 function nextLook(messages: readonly MailingRecipient[]): number | false {
   const due = messages.flatMap((one) =>
-    one.messages.flatMap(({ sent_at, send_at }) => (sent_at ? [] : (send_at ?? []))),
+    one.waits_for ? [] : one.messages.flatMap(({ sent_at, send_at }) => (sent_at ? [] : (send_at ?? []))),
   )
   const waits = messages.some(({ status }) => status === 'planned' || status === 'pending')
   if (!waits || due.length === 0) return false

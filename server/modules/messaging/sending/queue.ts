@@ -106,7 +106,21 @@ export async function failUnreached(tx: Tx, { senderId }: Sending, now: Date, wa
       and m.state = 'pending' and not m.held and m.due_at <= ${before(now, mostAwayMs)}`.execute(tx)
 }
 
-/** What was due too long ago when nobody could sign in to its mailbox is sent again by hand alone (D-136). */
+/**
+ * What was due too long ago when nobody could sign in to its mailbox is sent again by hand alone (D-136).
+ * @param now by the server's clock
+ */
+export async function failForgotten(tx: Tx, now: Date): Promise<void> {
+  await sql`update messages m set state = 'error', reason = 'integration_disabled', detail = ${mailboxWaited}, held = false,
+      changed_at = ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
+    from mailboxes b left join demo_times d on d.company_id = b.company_id
+    where m.sender_id = b.user_id and m.state = 'pending' and (m.held or b.disabled)
+      and m.due_at <= ${before(now, mostHeldMs)}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'`.execute(
+    tx,
+  )
+}
+
+/** The same of one sender, whose mailbox may be well again. @param now by the clock of the company's sending */
 export async function failHeld(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {
   await sql`update messages set state = 'error', reason = 'integration_disabled', detail = ${mailboxWaited}, changed_at = ${now},
       held = false

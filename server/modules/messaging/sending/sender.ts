@@ -11,7 +11,7 @@ import { failAll } from './fail-all.ts'
 import { outgoing } from './outgoing.ts'
 import type { OpenOutlet, SendingParts } from './parts.ts'
 import { keptWords } from './plan.ts'
-import { dueSenders, failUnreached, type Sending } from './queue.ts'
+import { dueSenders, failForgotten, failUnreached, type Sending } from './queue.ts'
 import {
   beginTry,
   endCutTries,
@@ -30,6 +30,8 @@ type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
 const atOnce = 4
 /** So often it is looked whether something is due. */
 const lookMs = 1000
+/** And so often, whether something has waited too long. */
+const forgetMs = 60_000
 
 /**
  * Sends what is due: each message once, by one process, one behind the other for each sender; killed at any point it
@@ -40,6 +42,7 @@ export class Sender {
   readonly #mine = new Set<string>()
   readonly #stopping = new AbortController()
   #going: Promise<void> | undefined
+  #forgetAt = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -77,7 +80,12 @@ export class Sender {
   async sendDue(): Promise<void> {
     const { db, clock } = this.#parts
     await this.takeUp()
-    const senders = await db.system((tx) => dueSenders(tx, clock.now(), 1000))
+    const now = clock.now()
+    const senders = await db.system(async (tx) => {
+      if (now.getTime() >= this.#forgetAt) await failForgotten(tx, now)
+      return dueSenders(tx, now, 1000)
+    })
+    if (now.getTime() >= this.#forgetAt) this.#forgetAt = now.getTime() + forgetMs
     const waiting = senders[Symbol.iterator]()
     const work = async () => {
       for (const sender of waiting) await this.#sendAll(sender)

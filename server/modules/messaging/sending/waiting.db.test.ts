@@ -135,12 +135,12 @@ test('a lost sign-in fails nothing: once it is found again one press sends what 
   await look(2 * day)
   expect(provider.connections).toBe(connections)
   await look(hour)
-  expect(await boxNow()).toMatchObject({ waiting: 3 })
-  delete provider.trouble
-  expect(await save()).toMatchObject({ disabled: false, waiting: 2 })
+  expect(await boxNow()).toMatchObject({ disabled: true, waiting: 2 })
   expect(await messageNow(old)).toMatchObject({
     ...{ status: 'error', reason: 'integration_disabled', error_detail: 'Waited too long for the mailbox' },
   })
+  delete provider.trouble
+  expect(await save()).toMatchObject({ disabled: false, waiting: 2 })
   // By its user's word alone.
   await look(1)
   expect(arrived()).toEqual([])
@@ -151,6 +151,19 @@ test('a lost sign-in fails nothing: once it is found again one press sends what 
   expect((await press()).body).toMatchObject({ sent: 0 })
   expect(await messageNow(two)).toMatchObject({ status: 'sent' })
   expect(await messageNow(planned)).toMatchObject({ status: 'planned' })
+})
+
+test('who connects it again after more than two days is not surprised by what leaves', async () => {
+  const { provider, save, messageNow, look, later, arrived, write } = await office()
+  provider.trouble = 'stranger'
+  const id = await write('one')
+  await look(10)
+  later(2 * day)
+  delete provider.trouble
+  expect(await save()).toMatchObject({ waiting: 0 })
+  await look(1)
+  expect(await messageNow(id)).toMatchObject({ status: 'error', reason: 'integration_disabled' })
+  expect(arrived()).toEqual([])
 })
 
 test('who gives the lost mailbox up has none: what waited for it fails', async () => {
