@@ -167,10 +167,12 @@ test('who connects it again after more than two days is not surprised by what le
 })
 
 test('who gives the lost mailbox up has none: what waited for it fails', async () => {
-  const { provider, messageNow, look, write, worker, server } = await office()
+  const { provider, save, messageNow, look, write, worker, server } = await office()
   provider.trouble = 'stranger'
   const id = await write('one')
   await look(10)
+  delete provider.trouble
+  expect(await save()).toMatchObject({ waiting: 1 })
   expect((await worker.call(mailbox, { method: 'DELETE' })).status).toBe(204)
   // Elsewhere than in a demo nobody writes without a mailbox.
   server.kernel.demo = false
