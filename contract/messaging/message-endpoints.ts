@@ -6,7 +6,7 @@ import { messageDocument } from '../templates/document/document.ts'
 import { templateFields } from '../templates/fields.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
 import { variableName } from '../templates/variables.ts'
-import { errorReasons, messageStatuses, stopCauses, valueLimit, waitedFor } from './message-states.ts'
+import { errorReasons, messageStatuses, stopCauses, valueLimit } from './message-states.ts'
 import { exampleRendered, rendered } from './rendered-message.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
@@ -42,8 +42,8 @@ export const mailingRecipient = z.object({
   stopped: z.optional(z.boolean()),
   /** A program fetched its picture by itself; that counts nowhere (D-64), and nobody has opened it. */
   machine_opened: z.optional(z.boolean()),
-  /** It is due, and waits for its mailbox (D-136). */
-  waits_for: z.optional(z.enum(waitedFor)),
+  /** It is due, and waits for a mail server that answers, or for a mailbox that its user connects again (D-136). */
+  waits_for: z.optional(z.enum(['server', 'sign_in'])),
   /** Why it was stopped, where that is known. */
   stopped_by: z.optional(z.enum(stopCauses)),
   messages: z.array(

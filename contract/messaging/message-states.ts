@@ -36,12 +36,6 @@ export const fileGone = 'A file of the message is not there any more'
 /** What stands beside `integration_disabled` where it is the address that it was to leave from that is gone or refused. */
 export const aliasGone = 'Sender address'
 
-/** What stands beside `integration_disabled` where it waited for a mailbox that could not be signed in to for too long. */
-export const mailboxWaited = 'Waited too long for the mailbox'
-
-/** What a due message waits for: a mail server that answers, or a mailbox that its user connects again. */
-export const waitedFor = ['server', 'sign_in'] as const
-
 /** So long a message can be taken back after 'Send': it leaves when they are over. */
 export const undoSeconds = 10
 /** It leaves no later than so many days after it was written. */

@@ -39,8 +39,8 @@ const latest = 600_000
 
 /** In how many ms one of them will have left by itself; false: none waits, none of them soon, or for what nobody knows. */
 function nextLook(messages: readonly MailingRecipient[]): number | false {
-  const due = messages.flatMap((one) =>
-    one.waits_for ? [] : one.messages.flatMap(({ sent_at, send_at }) => (sent_at ? [] : (send_at ?? []))),
+  const due = messages.flatMap(({ messages: sends, waits_for: waitsFor }) =>
+    sends.flatMap(({ sent_at, send_at }) => (sent_at || waitsFor ? [] : (send_at ?? []))),
   )
   const waits = messages.some(({ status }) => status === 'planned' || status === 'pending')
   if (!waits || due.length === 0) return false

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailboxWaited } from '../../../../contract/messaging/message-states.ts'
+import { mailboxWaited } from '../../../../contract/messaging/mailbox-waited.ts'
 import type { Tx } from '../../../db/database.ts'
 import { companySettingsOf, personalSettingsOf } from '../settings/settings-rows.ts'
 import { mostAwayMs, mostHeldMs } from './plan.ts'

@@ -40,8 +40,10 @@ const afterStop: Record<StopCause, readonly WayOn[]> = {
 export function waysOn(message: MailingRecipient): readonly WayOn[] {
   const { editable, status, reason, stopped, stopped_by: cause, may_have_arrived: inDoubt } = message
   if (!editable) return []
-  if (isWaiting(message) && message.waits_for === 'sign_in') return ['reconnect', 'move', 'cancel']
-  if (isWaiting(message)) return status === 'planned' ? ['sendNow', 'move', 'cancel'] : ['cancel']
+  if (isWaiting(message))
+    return status === 'planned'
+      ? [message.waits_for === 'sign_in' ? 'reconnect' : 'sendNow', 'move', 'cancel']
+      : ['cancel']
   if (stopped) return cause ? afterStop[cause] : ['sendAnyway']
   if (status !== 'error') return []
   return [...(inDoubt ? (['arrived'] as const) : []), ...(reason ? afterError[reason] : ['sendAgain' as const])]
