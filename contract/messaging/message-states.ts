@@ -23,10 +23,6 @@ export type ErrorReason = (typeof errorReasons)[number]
 export const stopCauses = ['reply', 'bounce', 'complaint', 'unsubscribe'] as const
 export type StopCause = (typeof stopCauses)[number]
 
-/** Who or what said that nobody of a company is to write to an address (D-135); `unknown`: of before that was kept. */
-export const suppressionSources = ['letter', 'link', 'complaint', 'recruiter', 'unknown'] as const
-export type SuppressionSource = (typeof suppressionSources)[number]
-
 /** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
 export const keptFrom = 'Do not contact'
 

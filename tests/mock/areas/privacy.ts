@@ -1,5 +1,5 @@
-import { exampleKey, type PrivacyRequest } from '../../../contract/messaging/privacy-endpoints.ts'
-import type { Suppression } from '../../../contract/messaging/suppression-endpoints.ts'
+import { exampleKey, type PrivacyRequest } from '../../../contract/messaging/privacy/privacy-endpoints.ts'
+import type { Suppression } from '../../../contract/messaging/privacy/suppression-endpoints.ts'
 import { type MockBackend, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
-import type { liftSuppression as contract } from '../../../../contract/messaging/suppression-endpoints.ts'
+import type { liftSuppression as contract } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'

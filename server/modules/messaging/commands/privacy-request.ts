@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isStaff } from '../../../../contract/access/can.ts'
 import { roles } from '../../../../contract/access/policy.ts'
-import type { PrivacyKind } from '../../../../contract/messaging/privacy-endpoints.ts'
+import type { PrivacyKind } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'

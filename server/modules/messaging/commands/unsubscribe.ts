@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SuppressionSource } from '../../../../contract/messaging/message-states.ts'
+import type { SuppressionSource } from '../../../../contract/messaging/privacy/suppression-sources.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { LinkedMessage } from '../privacy/link-key.ts'

@@ -1,6 +1,6 @@
 import { brandOf } from '../../../../contract/brand.ts'
 import { type FootLine, languageOfMail } from '../../../../contract/messaging/foot.ts'
-import { exampleKey } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { exampleKey } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'

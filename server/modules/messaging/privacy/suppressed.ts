@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SuppressionSource } from '../../../../contract/messaging/message-states.ts'
-import type { Suppression } from '../../../../contract/messaging/suppression-endpoints.ts'
+import type { Suppression } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
+import type { SuppressionSource } from '../../../../contract/messaging/privacy/suppression-sources.ts'
 import type { Tx } from '../../../db/database.ts'
 import { likeOf } from '../messages/queries.ts'
 

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { askPrivacy, type PrivacyKind, privacyTextLimit } from '../../../../contract/messaging/privacy-endpoints.ts'
+import {
+  askPrivacy,
+  type PrivacyKind,
+  privacyTextLimit,
+} from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import { ApiError, call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { exampleKey, readPrivacy } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { exampleKey, readPrivacy } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { suggestLanguage } from '../../../locales/words.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readUnsubscribing, unsubscribe } from '../../../../contract/messaging/privacy-endpoints.ts'
+import { readUnsubscribing, unsubscribe } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PrivacyKind, PrivacyRequest } from '../../../../contract/messaging/privacy-endpoints.ts'
+import type { PrivacyKind, PrivacyRequest } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { timeOf } from '../../../lib/dates.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
-import { changePrivacyRequest, listPrivacyRequests } from '../../../../contract/messaging/privacy-endpoints.ts'
-import { liftSuppression, listSuppressions } from '../../../../contract/messaging/suppression-endpoints.ts'
+import { changePrivacyRequest, listPrivacyRequests } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
+import { liftSuppression, listSuppressions } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 

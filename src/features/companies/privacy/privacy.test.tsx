@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleRequest } from '../../../../contract/messaging/privacy-endpoints.ts'
-import { exampleSuppression } from '../../../../contract/messaging/suppression-endpoints.ts'
+import { exampleRequest } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
+import { exampleSuppression } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
 

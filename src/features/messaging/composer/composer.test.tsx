@@ -185,7 +185,7 @@ describe('what is written', () => {
       ...{ id, address: 'worker@acme.example', display_name: 'Acme Talent', host: 'smtp.acme.example', port: 587 },
       ...{ security: 'starttls', username: 'anna', daily_limit: 50, last_sent_at: null, last_error: null },
       ...{ created_at: known.world.now(), checked_at: known.world.now(), last_error_at: null, disabled: false },
-      reading: null,
+      ...{ reading: null, warning: null, away: null, waiting: 0 },
     })
     const { form } = await openComposer(known)
     expect(await form.findByText(/^Acme Talent/)).toBeTruthy()

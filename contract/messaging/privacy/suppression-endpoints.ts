@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, page, queryInteger, text, timestamp } from '../kit/schemas.ts'
-import { suppressionSources } from './message-states.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { noContent, nothing, page, queryInteger, text, timestamp } from '../../kit/schemas.ts'
+import { suppressionSources } from './suppression-sources.ts'
 
 /** An address to which nobody of the company writes (D-60, D-135). */
 export const suppression = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../../kit/schemas.ts'
 
 /** What people who were written to may ask, and how they end a company's mail: calls of people without an account. */
 
