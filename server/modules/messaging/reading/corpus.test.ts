@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { corpus, type Labelled } from '../../../../tests/data/letters/corpus.ts'
+import { failureFor } from './failure.ts'
 import { type Letter, letterOf } from './letter.ts'
 
 /** Hundreds of letters in twenty languages, whose labels were written before anybody looked how they are read. */
@@ -42,4 +43,13 @@ test('whoever asks for no more mail is heard: by themselves, or by a question to
 
 test('what is quoted is told from what they wrote', () => {
   expect(wrong(({ known, letter }) => isSaid(known, letter)).length).toBeLessThanOrEqual(corpus.length * 0.01)
+})
+
+test('no good address is flagged, and a mailbox that does not exist is', () => {
+  const reports = read.filter(({ known }) => known.flags !== undefined)
+  const flagged = ({ letter: { failure } }: (typeof read)[number]) =>
+    failure !== undefined && failureFor(failure, 'anna.petrova@people.example').kind === 'hard'
+  expect(reports.filter((one) => !one.known.flags && flagged(one)).map(({ known }) => known.name)).toEqual([])
+  const gone = reports.filter(({ known }) => known.flags)
+  expect(gone.filter((one) => !flagged(one)).map(({ known }) => known.name)).toEqual([])
 })

@@ -96,7 +96,8 @@ export function failureFor({ recipients, ...first }: Failure, address: string): 
   return isNamed && first.kind === 'hard' ? { ...first, kind: 'soft' } : first
 }
 
-const isDelay = /delay|still (being )?(re)?tr(ied|ying)|will (keep|continue) trying|задерж|повторн\S+ попыт/i
+const isDelay =
+  /delay|still (being )?(re)?tr(ied|ying)|will (keep|continue) trying|задерж|повторн\S+ попыт|затрим|verzöger|retard|retras|atras|ritard|vertraag|opóźn|zpožd|forsink|fördröj/iu
 
 /**
  * The same of a report in prose.
