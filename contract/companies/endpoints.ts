@@ -55,6 +55,19 @@ export const getCompany = endpoint({
   example: { params: {}, query: {}, body: {}, output: exampleCompany },
 })
 
+export const getCompanyById = endpoint({
+  method: 'GET',
+  path: '/api/v6/companies/{id}/',
+  access: 'company.view',
+  summary: 'The own company by its number; every other one is not found',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  query: z.object({}),
+  body: nothing,
+  output: company,
+  status: 200,
+  example: { params: { id: '10' }, query: {}, body: {}, output: exampleCompany },
+})
+
 /** The address of a site, with or without its protocol. */
 export const site = text(300).check(z.regex(/^$|^(https?:\/\/)?[^\s./:]+(\.[^\s./:]+)+(:\d{1,5})?(\/\S*)?$/))
 
@@ -76,6 +89,27 @@ export const changeCompany = endpoint({
 })
 
 const domain = text(253).check(z.toLowerCase(), z.regex(/^[^\s@.]+(\.[^\s@.]+)+$/))
+
+const managerSettings = z.pick(company, { hm_display_sections: true, invite_domains: true, max_manager_folders: true })
+const { hm_display_sections, invite_domains, max_manager_folders } = exampleCompany
+
+export const getManagerSettings = endpoint({
+  method: 'GET',
+  path: '/api/v6/hiring_managers/settings/',
+  access: 'company.view',
+  summary: 'What hiring managers see and do, where they may come from, and how many folders each may have',
+  params: nothing,
+  query: z.object({}),
+  body: nothing,
+  output: managerSettings,
+  status: 200,
+  example: {
+    params: {},
+    query: {},
+    body: {},
+    output: { hm_display_sections, invite_domains, max_manager_folders },
+  },
+})
 
 export const changeManagerSettings = endpoint({
   method: 'PATCH',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
 import { currentUser, exampleUser } from '../users/endpoints.ts'
-import { invitedRoles } from './roles.ts'
+import { type EmployeeKind, employeeKinds, type InvitedRole, invitedRoles } from './roles.ts'
 
 /** How long a link is good for. */
 export const invitationDays = 7
@@ -108,6 +108,60 @@ export const listInvitations = endpoint({
   example: { params: {}, query: {}, body: {}, output: { count: 1, results: [exampleInvitation] } },
 })
 
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/v6/invitations/{id}/',
+  access: 'company.view',
+  summary: 'One of the company’s invitations, with its state',
+  params: z.object({ id: uid }),
+  query: z.object({}),
+  body: nothing,
+  output: invitation,
+  status: 200,
+  example: { params: { id }, query: {}, body: {}, output: exampleInvitation },
+})
+
+const invited = z.object({
+  invitation,
+  /** Where the server sends no mail: the link, to be handed over. It is shown this once. */
+  link: z.optional(z.string()),
+})
+
+/** Nobody sets another one's password: whoever is created is invited, and comes in by accepting. */
+const create = <Role extends InvitedRole>(kind: EmployeeKind, kindRoles: readonly [Role, ...Role[]]) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/v6/${kind}/`,
+    access: 'company.manage',
+    summary: 'Invite one person to the company, with their name and department; what hinders it is told of its field',
+    params: nothing,
+    query: z.object({}),
+    body: z.strictObject({
+      email: requiredText(254),
+      first_name: z.optional(text(80)),
+      last_name: z.optional(text(80)),
+      department: z.optional(text(80)),
+      /** Absent: the first of its kind. */
+      role: z.optional(z.enum(kindRoles)),
+      can_search: z.optional(z.boolean()),
+      /** Of the mail; absent: the inviter's. */
+      language: z.optional(z.enum(['en', 'ru'])),
+    }),
+    output: invited,
+    status: 201,
+    // Its link is kept nowhere.
+    ownRepeats: true,
+    example: {
+      params: {},
+      query: {},
+      body: { email: exampleInvitation.email, first_name: 'Piotr', last_name: 'Nowak' },
+      output: { invitation: exampleInvitation },
+    },
+  })
+export const createWorker = create('workers', employeeKinds.workers)
+export const createAdmin = create('admins', employeeKinds.admins)
+export const createHiringManager = create('hiring_managers', employeeKinds.hiring_managers)
+
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/v6/invitations/{id}/resend/',
@@ -116,7 +170,7 @@ export const resendInvitation = endpoint({
   params: z.object({ id: uid }),
   query: z.object({}),
   body: z.optional(nothing),
-  output: z.object({ invitation, link: z.optional(z.string()) }),
+  output: invited,
   status: 200,
   ownRepeats: true,
   example: { params: { id }, query: {}, body: {}, output: { invitation: exampleInvitation } },

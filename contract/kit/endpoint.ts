@@ -46,6 +46,8 @@ export interface Endpoint<
   unlicensed?: true
   /** Where apps that were loaded before it moved still look for it. */
   formerly?: string
+  /** Where the call catalogue has it outside of `/api` (001 §7): the same call. */
+  also?: `/${string}`
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

@@ -44,11 +44,13 @@ const examplePrimary: Alias = {
 }
 
 const path = '/api/v6/messaging/gmail/aliases/'
+const also = '/messaging/gmail/aliases/'
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
 
 export const listAliases = endpoint({
   method: 'GET',
   path,
+  also,
   access: 'messaging.settings',
   summary: 'From which addresses the user writes, the mailbox’s own first; empty where there is no mailbox',
   params: nothing,
@@ -62,6 +64,7 @@ export const listAliases = endpoint({
 export const addAlias = endpoint({
   method: 'POST',
   path,
+  also,
   access: 'messaging.settings',
   summary:
     'Try another address at the mailbox’s provider and mail a code there; once more for one that waits for its code',

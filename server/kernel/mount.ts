@@ -31,9 +31,10 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
       ...(endpoint.piecemeal && { bodyLimit: longestChange }),
       handler: (request: FastifyRequest, reply: FastifyReply) => answer(kernel, endpoint, handler, request, reply),
       // Pictures come by the screenful, as the files of a page do.
-      config: { uncounted: endpoint.media !== undefined && endpoint.method === 'GET' },
+      config: { uncounted: endpoint.media !== undefined && endpoint.method === 'GET', isCall: true },
     })
     if (endpoint.formerly) app.route(routeAt(endpoint.formerly))
+    if (endpoint.also) app.route(routeAt(endpoint.also))
     if (!endpoint.form) app.route(routeAt(endpoint.path))
     // Not awaited: Fastify opens such a part of itself when it gets ready.
     else

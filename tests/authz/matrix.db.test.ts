@@ -38,6 +38,7 @@ const everything: (keyof Nouns)[] = [
   'alias',
   'newCompany',
   'workerOfIt',
+  'invitation',
 ]
 const fixed = Object.fromEntries(
   await Promise.all(subjects.map(async (subject) => [subject, await nounsOf(server, subject, everything)] as const)),

@@ -41,10 +41,11 @@ export const listProfileEvents = endpoint({
   path: '/api/profiles_events/',
   access: 'profiles.view',
   summary:
-    'What the company did with up to 100 people (profile_id=1,2), newest first; only_viewed=true: the last look at each alone',
+    'What the company did with up to 100 people (profile_id=1,2), newest first; only_viewed=true: the last look at each alone, at everybody where nobody is named',
   params: nothing,
   query: z.object({
-    profile_id: people,
+    /** Absent: everybody, with only_viewed alone. */
+    profile_id: z.optional(people),
     only_viewed: queryFlag,
     /** Those behind this entry. */
     before: queryInteger(0, 999_999_999, 0),

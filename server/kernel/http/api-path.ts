@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of the contract, wherever it lies. */
+    isCall?: boolean
+  }
+}
+
 /**
  * The path of a request as the router understands it: `/%61pi/` and an address with a host in front are ways to write
  * `/api/` that no rule about the API may miss.
@@ -14,4 +21,6 @@ export function pathOf({ url, routeOptions }: FastifyRequest): string {
   }
 }
 
-export const isApi = (request: FastifyRequest): boolean => /^\/+api(\/|$)/i.test(pathOf(request))
+/** What lies under `/api/`, and the calls that the catalogue has elsewhere. */
+export const isApi = (request: FastifyRequest): boolean =>
+  /^\/+api(\/|$)/i.test(pathOf(request)) || request.routeOptions.config?.isCall === true

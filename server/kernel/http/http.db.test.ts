@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { testServer } from '../../../tests/kit/server.ts'
 
 const server = await testServer()
@@ -159,7 +160,9 @@ test('the OpenAPI document names every call', async () => {
   const { body } = await server.stranger().call('/api/openapi.json')
   const { paths } = body as { paths: Record<string, object> }
   const documented = Object.values(paths).reduce((sum, path) => sum + Object.keys(path).length, 0)
-  const declared = Object.values(endpoints).reduce((sum, area) => sum + Object.keys(area).length, 0)
+  const declared = Object.values(endpoints)
+    .flatMap((area) => Object.values<Endpoint>(area))
+    .reduce((sum, { also }) => sum + (also ? 2 : 1), 0)
   expect(documented).toBe(declared)
 })
 
@@ -185,4 +188,22 @@ test('a report of the content policy is noted by its directive only', async () =
   })
   expect(answer.statusCode).toBe(204)
   expect(server.logged()).toContain('"csp":"script-src"')
+})
+
+test('a call that the catalogue has outside of /api is the same call, and as guarded as the others', async () => {
+  const worker = await server.as('worker@acme.example')
+  const [named, own] = ['/messaging/gmail/aliases/', '/api/v6/messaging/gmail/aliases/']
+  const answer = await worker.call(named)
+  expect(answer).toMatchObject({ status: 200, body: (await worker.call(own)).body })
+  expect(answer.headers['cache-control']).toBe((await worker.call(own)).headers['cache-control'])
+  expect((await server.stranger().call(named)).status).toBe(401)
+  const post = { method: 'POST' as const, body: { email: 'not an address' } }
+  expect(await worker.call(named, post)).toMatchObject({
+    status: 400,
+    body: { fields: { email: [expect.any(String)] } },
+  })
+  worker.cookies.delete('csrftoken')
+  expect((await worker.call(named, { ...post, headers: { 'x-csrftoken': 'x' } })).status).toBe(403)
+  const { paths } = (await server.stranger().call('/api/openapi.json')).body as { paths: Record<string, object> }
+  expect(Object.keys(paths[named]!)).toEqual(['get', 'post'])
 })

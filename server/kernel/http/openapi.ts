@@ -13,9 +13,13 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 export function openApi(areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): Json {
   const paths: Record<string, Json> = {}
   for (const [area, endpoints] of Object.entries(areas)) {
+    const add = (path: string, name: string, endpoint: Endpoint) => {
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
+    }
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const known = paths[endpoint.path] ?? {}
-      paths[endpoint.path] = { ...known, [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
+      add(endpoint.path, name, endpoint)
+      // No two operations have one name.
+      if (endpoint.also) add(endpoint.also, `${name}.catalogue`, endpoint)
     }
   }
   return {

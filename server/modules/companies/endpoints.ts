@@ -1,17 +1,20 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import { changing as telling } from '../../kernel/data/changing.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { joinFolder } from '../folders/door.ts'
 import { changeCompany } from '../users/door.ts'
 import { exportHandler } from './audit/export.ts'
 import { auditPage } from './audit/queries.ts'
+import { createHandler } from './create-handler.ts'
 import { employeeHandlers } from './employee-handlers.ts'
 import { companyFolders } from './folders.ts'
 import { importHandler } from './import/handler.ts'
 import {
   acceptHandler,
   type CompanyParts,
+  getInvitationHandler,
   inviteHandler,
   listInvitationsHandler,
   readHandler,
@@ -37,6 +40,10 @@ const byOf = ({ actor: { companyId, id: actorId } }: Context) => ({ companyId, a
 
 const invitationHandlers = (parts: CompanyParts) => ({
   invite: inviteHandler(parts),
+  createWorker: createHandler(parts, 'workers'),
+  createAdmin: createHandler(parts, 'admins'),
+  createHiringManager: createHandler(parts, 'hiring_managers'),
+  getInvitation: getInvitationHandler,
   importInvitations: importHandler(parts),
   listInvitations: listInvitationsHandler,
   resendInvitation: resendHandler(parts),
@@ -57,6 +64,12 @@ export const companiesEndpoints = (parts: CompanyParts) => {
   }
   return implement(endpoints.companies, {
     getCompany: (_input, context) => own(context),
+    getCompanyById: ({ params }, context) => {
+      // Whether another one exists is nobody's business here.
+      if (Number(params.id) !== context.actor.companyId) throw notFound()
+      return own(context)
+    },
+    getManagerSettings: (_input, context) => own(context),
     changeCompany: changed,
     changeManagerSettings: changed,
     ...employeeHandlers(parts),

@@ -1,6 +1,8 @@
 import type * as contract from '../../../contract/companies/invitation-endpoints.ts'
-import { employeeKinds, searchesByDefault, withSearch } from '../../../contract/companies/roles.ts'
-import { AppError, wrong } from '../../kernel/errors.ts'
+import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
+import { employeeKinds, type InvitedRole, searchesByDefault, withSearch } from '../../../contract/companies/roles.ts'
+import type { Tx } from '../../db/database.ts'
+import { AppError, notFound, wrong } from '../../kernel/errors.ts'
 import type { Context, Handler } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -33,17 +35,26 @@ export const originOf = ({ siteOf }: Kernel, { exchange }: Context): string => {
   return site.origin
 }
 
+/** As what somebody is invited. @throws AppError stepUp, badRequest at can_search */
+export function askedRole(
+  context: Context,
+  { role, can_search }: { role: InvitedRole; can_search?: boolean | undefined },
+) {
+  // As with making somebody an admin.
+  if ((employeeKinds.admins as readonly string[]).includes(role)) requireFresh(context)
+  const asked = withSearch(role, can_search ?? searchesByDefault(role))
+  if (!asked)
+    throw wrong('can_search', { en: 'A service admin always searches', ru: 'Сервис-администратор всегда ищет' })
+  return asked
+}
+
 export const inviteHandler =
   ({ kernel, jobs }: CompanyParts): Handler<typeof contract.invite> =>
   async ({ body }, context) => {
     const { actor, clock, inCompany, behindAnswer, language } = context
     const mails = kernel.mailer !== undefined
     const origin = originOf(kernel, context)
-    const asked = withSearch(body.role, body.can_search ?? searchesByDefault(body.role))
-    // As with making somebody an admin.
-    if ((employeeKinds.admins as readonly string[]).includes(body.role)) requireFresh(context)
-    if (!asked)
-      throw wrong('can_search', { en: 'A service admin always searches', ru: 'Сервис-администратор всегда ищет' })
+    const asked = askedRole(context, body)
     const results = await inCompany(async (tx) => {
       const folderIds = body.folder_ids ?? []
       const known = await reachable(tx, actor, 'folders.share', folderIds)
@@ -63,17 +74,28 @@ export const listInvitationsHandler: Handler<typeof contract.listInvitations> = 
   { actor, clock, inCompany },
 ) => inCompany((tx) => invitations(tx, actor.companyId, clock.now(), query))
 
+/** One of the company's. @throws AppError notFound */
+export async function invitationOf(tx: Tx, { actor, clock }: Context, id: string): Promise<Invitation> {
+  const { results } = await invitations(tx, actor.companyId, clock.now(), { id, offset: 0, limit: 1 })
+  const [found] = results
+  if (!found) throw notFound()
+  return found
+}
+
+export const getInvitationHandler: Handler<typeof contract.getInvitation> = ({ params: { id } }, context) =>
+  context.inCompany((tx) => invitationOf(tx, context, id))
+
 export const resendHandler =
   ({ kernel, jobs }: CompanyParts): Handler<typeof contract.resendInvitation> =>
-  async ({ params: { id } }, { actor, clock, inCompany, behindAnswer }) => {
+  async ({ params: { id } }, context) => {
+    const { actor, clock, inCompany, behindAnswer } = context
     const mails = kernel.mailer !== undefined
     const which = { id, companyId: actor.companyId, actorId: actor.id, mails }
     await kernel.limits.take(resendLimit, id)
     const answer = await inCompany(async (tx) => {
       const made = await renewInvitation(tx, clock, which)
       if (mails) await jobs.send(tx, invitationWaits, { id })
-      const { results } = await invitations(tx, actor.companyId, clock.now(), { id, offset: 0, limit: 1 })
-      return { invitation: results[0]!, ...made }
+      return { invitation: await invitationOf(tx, context, id), ...made }
     })
     behindAnswer(() => jobs.poke(invitationWaits))
     return answer

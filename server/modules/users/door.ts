@@ -9,5 +9,6 @@ export { heldRoomOf, lacksPlace, type Room, requirePlace, roomOf } from './comma
 export { type CompanyLimits, isTimeZone, setLimits } from './commands/set-limits.ts'
 export { setPassword } from './commands/set-password.ts'
 export { demoId, demoUserId } from './demo.ts'
+export { userFaults } from './faults.ts'
 export { userScopeHosts, userTableHosts } from './hosts.ts'
 export { colleagues, currentUserOf } from './queries.ts'

@@ -136,6 +136,9 @@ export const companies: MockBackend['companies'] = {
   ...staffCompanies,
   ...invitations,
   getCompany: (_input, { world }) => overview(world),
+  getCompanyById: ({ params }, { world, user }) =>
+    Number(params.id) === user.company.id ? overview(world) : notFound(),
+  getManagerSettings: (_input, { world }) => overview(world),
   changeCompany({ body }, { world }) {
     Object.assign(world.company.facts, body)
     return overview(world)

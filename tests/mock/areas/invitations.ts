@@ -1,6 +1,8 @@
 import type { ImportedRow } from '../../../contract/companies/import-endpoints.ts'
 import type { Invitation, inviteRefusals } from '../../../contract/companies/invitation-endpoints.ts'
 import {
+  type EmployeeKind,
+  employeeKinds,
   type InvitedRole,
   invitedRoles,
   searchesByDefault,
@@ -23,6 +25,14 @@ const invitationOver = (): never => {
 const openOne = (world: World, id: string): Invitation =>
   world.company.invitations.find((one) => one.id === id && ['sent', 'expired'].includes(one.state)) ?? notFound()
 
+interface NewPerson {
+  email: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+  department?: string | undefined
+  role?: InvitedRole | undefined
+  can_search?: boolean | undefined
+}
 type Said = Pick<Invitation, 'email' | 'role' | 'can_search' | 'folder_ids' | 'first_name' | 'last_name' | 'department'>
 
 function refusalOf(world: World, { email, role, can_search }: Said): (typeof inviteRefusals)[number] | undefined {
@@ -68,7 +78,23 @@ function importRow(world: World, user: CurrentUser, text: string, line: number):
   return { ...row, outcome, ...link, ...(outcome === 'sent' ? {} : { cells }) }
 }
 
+/** One of a kind, by what hinders it or with its invitation. */
+function create(kind: EmployeeKind, body: NewPerson, { world, user }: { world: World; user: CurrentUser }) {
+  const role: InvitedRole = body.role ?? employeeKinds[kind][0]
+  const asked = withSearch(role, body.can_search ?? searchesByDefault(role))!
+  const { email, first_name = '', last_name = '', department = '' } = body
+  const said = { email, first_name, last_name, department, folder_ids: [] }
+  const made = invite(world, user, { ...said, role: asked.role, can_search: asked.canSearch })
+  if (made.outcome !== 'sent') throw new MockError(400, 'badRequest', 'Bad request', { email: [made.outcome] })
+  const { outcome: _, id, ...link } = made
+  return { invitation: openOne(world, id), ...link }
+}
+
 export const invitations = {
+  createWorker: ({ body }, context) => create('workers', body, context),
+  createAdmin: ({ body }, context) => create('admins', body, context),
+  createHiringManager: ({ body }, context) => create('hiring_managers', body, context),
+  getInvitation: ({ params }, { world }) => world.company.invitations.find(({ id }) => id === params.id) ?? notFound(),
   invite({ body }, { world, user }) {
     const asked = withSearch(body.role, body.can_search ?? searchesByDefault(body.role))!
     const said = { role: asked.role as InvitedRole, can_search: asked.canSearch, folder_ids: body.folder_ids ?? [] }

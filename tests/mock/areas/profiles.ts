@@ -136,7 +136,7 @@ export const profiles: Omit<
     if (!card.sites.some((domain) => query.url === `https://${domain}/${card.id}`)) notFound()
   },
   listProfileEvents({ query }, { world }) {
-    const asked = new Set(query.profile_id)
+    const asked = new Set(query.profile_id ?? [])
     const user = (id: string) => {
       const found = world.users.find((each) => each.id === id)
       return found ? { id, first_name: found.first_name, last_name: found.last_name } : null

@@ -114,6 +114,26 @@ test('of a page of people the last look at each is told', async () => {
   expect(frequency).toBeNull()
 })
 
+test('where nobody is named the last look at everybody is told, to the company alone, for as long as looks count', async () => {
+  const [ida, jan] = [await person('Ida'), await person('Jan')]
+  await look(worker, 'worker', ida)
+  await look(worker, 'worker', jan)
+  await look(colleague, 'worker2', ida)
+  const looks = ({ results }: { results: ProfileEvent[] }) =>
+    results.map(({ profile_id: id, type, user }) => [id, type, user?.first_name])
+  const page = await historyOf(worker, 'only_viewed=true&limit=2')
+  expect([page.status, page.more, page.count, page.views_frequency]).toEqual([200, true, undefined, null])
+  expect(looks(page)).toEqual([
+    [ida, 'opened', 'Daniel'],
+    [jan, 'opened', 'Anna'],
+  ])
+  const rest = await historyOf(worker, `only_viewed=true&before=${page.results.at(-1)!.id}`)
+  expect(rest.results.map(({ profile_id: id }) => id)).not.toContain(ida)
+  expect(looks(await historyOf(stranger, 'only_viewed=true'))).toEqual([])
+  // Who sees people by folders is told of the own looks alone.
+  expect(looks(await historyOf(manager, 'only_viewed=true'))).toEqual([])
+})
+
 test('what happened in a private folder is told to who reaches it; a manager sees granted folders and the own looks', async () => {
   const gus = await person('Gus')
   await look(worker, 'worker', gus)
@@ -152,4 +172,5 @@ test('looks count for ninety days', async () => {
   server.clock.advance(91 * 86_400_000)
   const later = await server.as('worker@acme.example')
   expect((await historyOf(later, `profile_id=${fay}`)).views_frequency).toBe('very_low')
+  expect((await historyOf(later, 'only_viewed=true')).results).toEqual([])
 })

@@ -5,11 +5,14 @@ import type { listProfileEvents, ProfileEvent } from '../../../../contract/profi
 import { type ViewsFrequency, viewsFrequencyOf, viewsWindow } from '../../../../contract/profiles/happened/views.ts'
 import { bigintArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
+import { wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { withinReach } from '../../folders/door.ts'
 import { requireProfile } from '../profile.ts'
 
 const day = 86_400_000
+/** Looks before it count no more. */
+const beginOfWindow = (now: Date): Date => new Date(now.getTime() - viewsWindow * day)
 
 interface Row {
   id: number
@@ -25,16 +28,17 @@ interface Row {
 
 /**
  * What the actor's company did with people, newest first. What happened in a folder is told to who reaches it; who sees
- * people by folders alone is told that and what they did themselves.
- * @throws AppError notFound for one person whom the actor may not see
+ * people by folders alone is told that and what they did themselves. Of looks alone nobody needs to be named.
+ * @throws AppError notFound for one person whom the actor may not see, badRequest where nobody is named
  */
 export async function profileEventsOf(
   tx: Tx,
   actor: SignedIn,
-  { profile_id: asked, only_viewed: onlyViewed, before, limit }: InputOf<typeof listProfileEvents>['query'],
+  { profile_id: named, only_viewed: onlyViewed, before, limit }: InputOf<typeof listProfileEvents>['query'],
   now: Date,
 ): Promise<OutputOf<typeof listProfileEvents>> {
-  const [only, ...others] = asked
+  if (!named && !onlyViewed) throw wrong('profile_id', 'This field is required')
+  const [only, ...others] = named ?? []
   // Of several, whom the actor may not see is told nothing of: their rows are the company's own, and filtered as all are.
   if (only !== undefined && !others.length) await requireProfile(tx, actor, String(only))
   const inReach = sql<SqlBool>`exists (select 1 from folders where folders.id = h.folder_id and ${withinReach(actor, 'folders.view')})`
@@ -42,10 +46,13 @@ export async function profileEventsOf(
     ? sql<SqlBool>`(h.actor_id = ${actor.id} or ${inReach})`
     : sql<SqlBool>`(h.folder_id is null or ${inReach})`
   const comments = actor.permissions.has('comments') ? sql`true` : sql`h.kind not like 'comment %'`
+  const about = named
+    ? sql<SqlBool>`h.profile_id = any(${bigintArray(named)}::bigint[])`
+    : sql<SqlBool>`h.at > ${beginOfWindow(now)}`
   const chosen = onlyViewed
     ? sql`select distinct on (h.profile_id) h.* from profile_events h where h.kind = 'opened'
-        and h.profile_id = any(${bigintArray(asked)}::bigint[]) and ${seen} order by h.profile_id, h.event_id desc`
-    : sql`select h.* from profile_events h where h.profile_id = any(${bigintArray(asked)}::bigint[]) and ${seen} and ${comments}`
+        and ${about} and ${seen} order by h.profile_id, h.event_id desc`
+    : sql`select h.* from profile_events h where ${about} and ${seen} and ${comments}`
   // Several people are asked about by lists, which count nothing.
   const counts = only !== undefined && !others.length && before === 0
   const { rows } = await sql<Row>`
@@ -88,7 +95,7 @@ async function frequencyOf(tx: Tx, profileId: number, now: Date): Promise<ViewsF
     .select((q) => q.fn.countAll<number>().as('views'))
     .where('profile_id', '=', profileId)
     .where('kind', '=', 'opened')
-    .where('at', '>', new Date(now.getTime() - viewsWindow * day))
+    .where('at', '>', beginOfWindow(now))
     .executeTakeFirstOrThrow()
   return viewsFrequencyOf(Number(views))
 }
