@@ -2,6 +2,7 @@ import type { Reaction } from './kernel/events/reaction.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { companyReactions } from './modules/companies/reactions.ts'
 import { folderReactions } from './modules/folders/reactions.ts'
+import { messagingReactions } from './modules/messaging/reactions.ts'
 import { noticeReactions } from './modules/notices/reactions.ts'
 import { profileReactions } from './modules/profiles/reactions.ts'
 import { searchReactions } from './modules/search/reactions.ts'
@@ -13,6 +14,7 @@ export const declaredReactions = (kernel: Pick<Kernel, 'clock'>): Reaction[] => 
   ...templateReactions(),
   ...searchReactions(),
   ...profileReactions(),
+  ...messagingReactions(),
   ...noticeReactions(kernel),
   ...companyReactions(),
 ]

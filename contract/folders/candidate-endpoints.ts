@@ -165,14 +165,25 @@ export const removeCandidates = endpoint({
   summary: 'Remove candidates from their folder',
   params: nothing,
   query: noQuery,
-  body: z.strictObject({ ids: selection, saveMessagingHistory: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    ids: selection,
+    /** false: the folder no longer tells what was written to them from it; their own history always does. */
+    saveMessagingHistory: z.optional(z.boolean()),
+  }),
   output: noContent,
   status: 204,
   example: { params: {}, query: {}, body: { ids: [exampleCandidate.id] }, output: undefined },
 })
 
 const transferBody = z.strictObject({ destination_folder: reference, candidates: selection })
-const transferQuery = z.object({ withComments: queryFlag, saveMessagingHistory: queryFlag })
+const transferQuery = z.object({
+  withComments: queryFlag,
+  /**
+   * What was written to them from the folder is told in the other one from then on. A message is of one folder: those who
+   * are copied leave it where it is, and it is told with the person in both.
+   */
+  saveMessagingHistory: queryFlag,
+})
 const transferAnswer = z.object({ done: z.number(), skipped: z.number() })
 
 export const moveCandidates = endpoint({

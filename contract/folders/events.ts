@@ -88,7 +88,13 @@ export const folderEvents = {
   }),
   /** `folderId` is where the candidate is now. */
   'folders.candidateMoved': event({
-    ids: z.strictObject({ ...candidate, fromFolderId: uid }),
+    /** `withMessages`: what was written to them from the folder of before is told in this one from then on. */
+    ids: z.strictObject({ ...candidate, fromFolderId: uid, withMessages: z.optional(z.boolean()) }),
+    subject: ({ candidateId }) => `candidate:${candidateId}`,
+  }),
+  /** Taken out of the folder together with what was written to them there: it is told with the person alone. */
+  'folders.messagesReleased': event({
+    ids: z.strictObject(candidate),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
   }),
   /** The copy is a candidate of its own, in `folderId`. */

@@ -1,6 +1,7 @@
 import { hiringManagerDefaults, scopeOf } from '../../contract/access/can.ts'
 import type { ListedSession } from '../../contract/auth/session-endpoints.ts'
 import type { StaffCompany } from '../../contract/companies/staff-endpoints.ts'
+import type { Happening } from '../../contract/events.ts'
 import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
@@ -47,6 +48,8 @@ export interface World extends PeopleState {
   elsewhere: Set<string>
   /** Takes changes and says nothing of them. */
   deaf: boolean
+  /** What changes have told, in their order. */
+  happened: Happening[]
   /** Where the user is signed in. */
   devices: ListedDevice[]
   /** The user has removed this device from another one. */
@@ -238,6 +241,7 @@ export function createWorld({
     failures: new Map(),
     elsewhere: new Set(),
     deaf: false,
+    happened: [],
     devices: [],
     wiped: false,
     installs: 0,

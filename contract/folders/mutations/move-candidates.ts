@@ -26,6 +26,8 @@ export const moveCandidates = mutation({
     toFolderId: uid,
     candidateIds: selection,
     withComments: z.boolean(),
+    /** What was written to them from the folder goes along. */
+    withMessages: z.optional(z.boolean()),
   }),
   within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
   about: ({ folderId }) => folderId,
@@ -65,11 +67,11 @@ export const moveCandidates = mutation({
       ...(withComments && moving.length ? carried(moving, toFolderId) : []),
     ]
   },
-  events: (rows, { folderId: fromFolderId, toFolderId: folderId, candidateIds }) =>
+  events: (rows, { folderId: fromFolderId, toFolderId: folderId, candidateIds, withMessages }) =>
     present(rows, fromFolderId, candidateIds).map(
       ({ id: candidateId, profileId }): Happening => ({
         event: 'folders.candidateMoved',
-        ids: { folderId, candidateId, profileId, fromFolderId },
+        ids: { folderId, candidateId, profileId, fromFolderId, ...(withMessages && { withMessages }) },
       }),
     ),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Happening } from '../../events.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
 import { folderRefusal, present } from '../rules.ts'
@@ -11,6 +12,8 @@ export const removeCandidates = mutation({
   args: z.strictObject({
     folderId: uid,
     candidateIds: selection,
+    /** The folder no longer tells what was written to them from it; the person's history does. */
+    withMessages: z.optional(z.boolean()),
   }),
   within: ({ folderId }) => [folderScope(folderId), folderScope(folderId, 'person')],
   about: ({ folderId }) => folderId,
@@ -24,4 +27,13 @@ export const removeCandidates = mutation({
       { op: 'remove' as const, table: 'candidates' as const, id },
       ...(rows.get('people', id) ? [{ op: 'remove' as const, table: 'people' as const, id }] : []),
     ]),
+  events: (rows, { folderId, candidateIds, withMessages }) =>
+    withMessages
+      ? present(rows, folderId, candidateIds).map(
+          ({ id: candidateId, profileId }): Happening => ({
+            event: 'folders.messagesReleased',
+            ids: { folderId, candidateId, profileId },
+          }),
+        )
+      : [],
 })

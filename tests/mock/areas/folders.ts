@@ -213,7 +213,8 @@ export const folders: MockBackend['folders'] = {
     setStatus(world, user, [params.id], body.status, body.substatus)[0]!,
   removeCandidates({ body }, { world, user }) {
     const first = world.tables.candidates.get(body.ids[0]!) ?? notFound()
-    done(world, user, 'folders.removeCandidates@1', { folderId: first.folderId, candidateIds: body.ids })
+    const without = body.saveMessagingHistory === false && { withMessages: true }
+    done(world, user, 'folders.removeCandidates@1', { folderId: first.folderId, candidateIds: body.ids, ...without })
     return undefined
   },
   moveCandidates({ params, query, body }, { world, user }) {
@@ -223,6 +224,7 @@ export const folders: MockBackend['folders'] = {
       toFolderId: to.id,
       candidateIds: body.candidates,
       withComments: query.withComments,
+      withMessages: query.saveMessagingHistory,
     }
     done(world, user, 'folders.moveCandidates@1', args)
     return { done: body.candidates.length, skipped: 0 }

@@ -142,6 +142,7 @@ export function perform(world: World, user: CurrentUser, op: string, args: unkno
   const context = { userId: user.id, at: world.now(), mutationId: id }
   const code = mutation.check(rowsIn(world), parsed.data, context)
   if (code ?? quarrels(world, op, args)) return refused(code ?? 'conflict')
+  world.happened.push(...(mutation.events?.(rowsIn(world), parsed.data, context) ?? []))
   for (const one of mutation.apply(rowsIn(world), parsed.data, context)) write(world, one)
   world.seq++
   return { id, ok: true, seq: world.seq, scopes: [...mutation.within(parsed.data, user.id)] }

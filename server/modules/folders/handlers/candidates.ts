@@ -79,9 +79,10 @@ export const removeCandidates =
   (parts: FolderParts): Handler<typeof contract.removeCandidates> =>
   ({ body }, context) =>
     changing(parts, context, async (tx) => {
+      const without = body.saveMessagingHistory === false && { withMessages: true }
       let part = 0
       for (const [folderId, candidateIds] of await byFolder(tx, context.actor, 'folders.removeCandidate', body.ids))
-        await change(tx, parts, context, remove, { folderId, candidateIds }, part++)
+        await change(tx, parts, context, remove, { folderId, candidateIds, ...without }, part++)
     })
 
 /** How many of the people are in the target now, and how many of those were there before. */
@@ -121,7 +122,11 @@ export const moveCandidates =
   ({ params, query, body }, context) =>
     changing(parts, context, (tx) =>
       transfer(tx, context, params.id, body.destination_folder, body.candidates, (args) =>
-        change(tx, parts, context, move, { ...args, withComments: query.withComments }),
+        change(tx, parts, context, move, {
+          ...args,
+          withComments: query.withComments,
+          withMessages: query.saveMessagingHistory,
+        }),
       ),
     )
 

@@ -93,13 +93,17 @@ export const withAll = (
   })
 
 /** Takes candidates out of the folder and says so with Undo. */
-export async function removeFrom(telling: Telling, chosen: readonly CandidateView[]): Promise<boolean> {
+export async function removeFrom(
+  telling: Telling,
+  chosen: readonly CandidateView[],
+  more?: { withMessages: true },
+): Promise<boolean> {
   const { folder, nameOf } = telling
-  const all = (how: typeof removeCandidates | typeof restoreCandidates) =>
+  const all = (how: typeof removeCandidates | typeof restoreCandidates, rest?: object) =>
     withAll(chosen, telling, folder.name, (candidateIds, label) =>
-      mutate(how as typeof removeCandidates, { folderId: folder.id, candidateIds }, label),
+      mutate(how as typeof removeCandidates, { folderId: folder.id, candidateIds, ...rest }, label),
     )
-  if (!(await all(removeCandidates))) return false
+  if (!(await all(removeCandidates, more))) return false
   const subject = subjectOf(chosen, nameOf)
   toast(
     <Trans>{subject} removed</Trans>,

@@ -10,11 +10,23 @@ import { type Telling, undoable, withAll } from './acts.tsx'
 
 type Place = Pick<FolderView, 'id' | 'name'>
 
-/** Moves candidates into another folder and says so with Undo. */
-export async function moveTo(telling: Telling, chosen: readonly CandidateView[], to: Place): Promise<boolean> {
+/**
+ * Moves candidates into another folder and says so with Undo.
+ * @param withMessages what was written to them from here goes along
+ */
+export async function moveTo(
+  telling: Telling,
+  chosen: readonly CandidateView[],
+  to: Place,
+  withMessages: boolean,
+): Promise<boolean> {
   const move = (from: Place, into: Place) =>
     withAll(chosen, telling, from.name, (candidateIds, label) =>
-      mutate(moveCandidates, { folderId: from.id, toFolderId: into.id, candidateIds, withComments: true }, label),
+      mutate(
+        moveCandidates,
+        { folderId: from.id, toFolderId: into.id, candidateIds, withComments: true, withMessages },
+        label,
+      ),
     )
   if (!(await move(telling.folder, to))) return false
   toast(

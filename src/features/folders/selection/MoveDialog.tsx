@@ -10,6 +10,7 @@ import { EnterKey } from '../adding/EnterKey.tsx'
 import { namedSo, toList } from '../adding/folder-choice.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { copyTo, moveTo } from '../changes/transfer.tsx'
+import { MessagesBox } from './MessagesBox.tsx'
 
 interface Props {
   telling: Telling
@@ -25,13 +26,14 @@ export const CopyDialog = (props: Props) => <WhereDialog {...props} how="copy" /
 function WhereDialog({ how, telling, list, onClose, onDone }: Props & { how: 'move' | 'copy' }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
+  const [withMessages, setWithMessages] = useState(true)
   const folders = useFolders('active')?.filter((one) => one.id !== telling.folder.id)
   const wanted = name.trim().toLocaleLowerCase()
   const { shown, found } = namedSo(folders, wanted)
   const rows = useRef<HTMLUListElement>(null)
   const go = async (to: FolderView) => {
     onClose()
-    if (await (how === 'move' ? moveTo : copyTo)(telling, list, to)) onDone()
+    if (await (how === 'move' ? moveTo(telling, list, to, withMessages) : copyTo(telling, list, to))) onDone()
   }
   /** Enter takes what was typed for. */
   const choose = (event: FormEvent) => {
@@ -45,7 +47,18 @@ function WhereDialog({ how, telling, list, onClose, onDone }: Props & { how: 'mo
       <Plural value={list.length} one="Copy # person to" other="Copy # people to" />
     )
   return (
-    <Dialog title={title} flush onClose={onClose}>
+    <Dialog
+      title={title}
+      flush
+      onClose={onClose}
+      foot={
+        how === 'move' ? (
+          <MessagesBox checked={withMessages} onChange={setWithMessages}>
+            <Trans>Take their messages along</Trans>
+          </MessagesBox>
+        ) : undefined
+      }
+    >
       <form className={classes.find} onSubmit={choose} onKeyDown={(event) => toList(event, rows.current)}>
         <TextField
           label={<span className="visually-hidden">{t`Folder`}</span>}

@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { removeFrom, type Telling } from '../changes/acts.tsx'
+import { MessagesBox } from './MessagesBox.tsx'
 
 interface Props {
   telling: Telling
@@ -13,6 +15,7 @@ interface Props {
 
 /** Asks before people leave a folder, and says what stays. */
 export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
+  const [keeps, setKeeps] = useState(true)
   return (
     <Dialog
       title={
@@ -28,7 +31,7 @@ export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
             danger
             onClick={() => {
               onClose()
-              void removeFrom(telling, list).then(onDone)
+              void removeFrom(telling, list, keeps ? undefined : { withMessages: true }).then(onDone)
             }}
           >
             <Trans>Remove</Trans>
@@ -36,7 +39,12 @@ export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
         </>
       }
     >
-      <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
+      <p>
+        <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
+      </p>
+      <MessagesBox checked={keeps} onChange={setKeeps}>
+        <Trans>Keep their messages in this folder’s history</Trans>
+      </MessagesBox>
     </Dialog>
   )
 }

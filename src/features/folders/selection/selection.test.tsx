@@ -150,6 +150,43 @@ test('the folder to move to is found and taken by typing and Enter', async () =>
   expect(inFirst(world).ids).toEqual(ids)
 })
 
+describe('what was written to the selected', () => {
+  async function asked(shortcut: string, dialog: RegExp, box: string) {
+    const world = createWorld()
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select everyone' }))
+    const bar = within(await screen.findByRole('toolbar', { name: 'Actions for selected people' }))
+    await bar.findByText('All 12 selected')
+    await user.keyboard(shortcut)
+    const found = within(await screen.findByRole('dialog', { name: dialog }))
+    return { world, user, found, box: found.getByRole<HTMLInputElement>('checkbox', { name: box }) }
+  }
+  const told = (world: World, event: string) =>
+    world.happened.filter((one) => one.event === event).map(({ ids }) => 'withMessages' in ids)
+
+  test.each([true, false])('goes along with who is moved, unless it shall not: %s', async (along) => {
+    const { world, user, found, box } = await asked('s', /^Move 12 people/, 'Take their messages along')
+    expect(box.checked).toBe(true)
+    if (!along) await user.click(box)
+    await user.type(found.getByPlaceholderText('Find a folder'), 'web plat{Enter}')
+    await waitFor(() => expect(told(world, 'folders.candidateMoved')).toEqual(Array(12).fill(along)))
+  })
+
+  test.each([true, false])(
+    'stays in the history of a folder that they leave, unless it shall not: %s',
+    async (stays) => {
+      const keep = 'Keep their messages in this folder’s history'
+      const { world, user, found, box } = await asked('{Delete}', /^Remove 12 people/, keep)
+      expect(box.checked).toBe(true)
+      const { ids } = inFirst(world)
+      if (!stays) await user.click(box)
+      await user.click(found.getByRole('button', { name: 'Remove' }))
+      await waitFor(() => expect(ids.some((id) => world.tables.candidates.has(id))).toBe(false))
+      expect(told(world, 'folders.messagesReleased')).toHaveLength(stays ? 0 : 12)
+    },
+  )
+})
+
 describe('a range', () => {
   test('goes from the one selected last to the one taken with Shift, however they were read, in the order shown', async () => {
     const { screen, user } = await openApp('/folders/1/?sort=name', { as: 'worker', world: createWorld() })
