@@ -51,6 +51,16 @@ describe('changing the password', () => {
     expect((await login('Short-pass-1')).status).toBe(200)
   })
 
+  test('takes another one, and not the same as new', async () => {
+    const browser = await server.as(email)
+    expect((await change(browser, demoPassword, better)).status).toBe(204)
+    expect(await change(browser, better, better)).toMatchObject({
+      status: 400,
+      body: { fields: { password: ['This is your password already'] } },
+    })
+    expect((await browser.call(me)).status).toBe(200)
+  })
+
   test('is tried five times an hour', async () => {
     const browser = await server.as(email)
     for (let i = 0; i < 5; i++) expect((await change(browser, 'nope', better)).status).toBe(400)

@@ -64,11 +64,15 @@ test('ending one or all others asks for the password where it was given more tha
   expect((await desk.call(me)).status).toBe(200)
 })
 
-test('confirming is limited as signing in is', async () => {
+test('confirming has a limit of its own: who guesses at an open page locks nobody out of signing in', async () => {
   const desk = await server.as(email)
   const stepUp = () => desk.call('/api/v6/user/step-up/', { method: 'POST', body: { password: 'nope' } })
   for (let i = 0; i < 10; i++) expect((await stepUp()).status).toBe(400)
   expect((await stepUp()).status).toBe(429)
+  const body = { email, password: demoPassword }
+  expect((await server.stranger().call('/api/v6/login/', { method: 'POST', body })).status).toBe(200)
+  server.clock.advance(16 * 60_000)
+  expect((await stepUp()).status).toBe(400)
 })
 
 test('open pages of the user are told at once to ask whether they are still signed in', async () => {

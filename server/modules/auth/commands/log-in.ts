@@ -44,7 +44,10 @@ export async function checkPassword(
 }
 
 /** The company's admins see that somebody tried. */
-async function tellRefusal({ db, clock }: Kernel, { userId, companyId }: SignInAccount): Promise<void> {
+export async function tellRefusal(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  { userId, companyId }: SignInAccount,
+): Promise<void> {
   const events = [{ event: 'auth.signInRefused' as const, ids: { userId } }]
   await db.system((tx) => recordEvents(tx, { companyId, actorId: null }, [{ at: clock.now(), events }]))
 }

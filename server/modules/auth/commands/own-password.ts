@@ -6,11 +6,13 @@ import { passwordMatches } from '../../../kernel/security/passwords.ts'
 import { renewAuthTime } from '../../../kernel/security/sessions.ts'
 import { accountById, type SignInAccount } from '../accounts.ts'
 import { rememberDevice } from '../known-devices.ts'
-import { checkPassword } from './log-in.ts'
+import { tellRefusal } from './log-in.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Tries, right or wrong (AUTH-08). */
 const changeLimit: Limit = { name: 'password change', count: 5, periodMs: 3_600_000 }
+/** Wrong ones only. Of its own: whoever guesses at an open page does not lock its user out of signing in elsewhere. */
+const stepUpLimit: Limit = { name: 'step up', count: 10, periodMs: 15 * 60_000 }
 const wrongPassword = { en: 'Wrong password', ru: 'Неверный пароль' }
 
 async function ownAccount({ db, actor }: Context): Promise<SignInAccount> {
@@ -41,19 +43,17 @@ export async function changePassword(
 }
 
 /**
- * Confirms that whoever uses a session is its user. It is limited as signing in is, but answers no 401: the session stays.
+ * Confirms that whoever uses a session is its user. A wrong password answers no 401: the session stays.
  * @throws AppError badRequest naming `password`, tooMany
  */
-export async function confirmSelf(
-  kernel: Kernel,
-  password: string,
-  { actor, sessionId, clock, db, exchange }: Context,
-) {
-  try {
-    await checkPassword(kernel, { email: actor.email, password }, exchange)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'wrongCredentials') throw wrong('password', wrongPassword)
-    throw error
+export async function confirmSelf(kernel: Kernel, password: string, context: Context): Promise<void> {
+  const { actor, sessionId, clock, db } = context
+  await kernel.limits.take(stepUpLimit, actor.id)
+  const account = await ownAccount(context)
+  if (!(await passwordMatches(account.passwordHash, password))) {
+    await tellRefusal(kernel, account)
+    throw wrong('password', wrongPassword)
   }
+  await kernel.limits.giveBack(stepUpLimit, actor.id)
   await db.system((tx) => renewAuthTime(tx, sessionId!, clock))
 }

@@ -1,9 +1,14 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import { wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
+import { passwordMatches } from '../../../kernel/security/passwords.ts'
 import { endSessions } from '../../../kernel/security/sessions.ts'
 import { setPassword } from '../../users/door.ts'
+import { accountById } from '../accounts.ts'
 import { endLinks } from './login-links.ts'
+
+const same = { en: 'This is your password already', ru: 'Это и есть нынешний пароль' }
 
 /**
  * Gives a user another password, and ends what the one before it let in: sessions, and links on their way. A system
@@ -18,6 +23,9 @@ export async function replacePassword(
   password: string,
   kept?: string,
 ): Promise<void> {
+  const { passwordHash } = (await accountById(tx, userId)) ?? {}
+  // Whoever changes one because others may know it is not left with it.
+  if (passwordHash !== undefined && (await passwordMatches(passwordHash, password))) throw wrong('password', same)
   await setPassword(tx, clock, userId, password)
   await endSessions(tx, userId, kept)
   await endLinks(tx, userId)
