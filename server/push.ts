@@ -11,6 +11,7 @@ export const openPush = async ({ dataFolder, pushPrivate, publicUrls }: Settings
     // A push service turns to the installation's own address; it refuses names that lead nowhere.
     subject: publicOriginOf({ publicUrls }) ?? 'mailto:admin@hirefold.example',
     deliver: deliverOverHttps(pushPrivate),
+    closedToo: pushPrivate,
   })
 
 /** Made once and kept in the data folder, mode 0600: devices that subscribed under it accept no other. */

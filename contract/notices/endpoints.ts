@@ -42,6 +42,11 @@ const exampleSettings: PushSettings = {
 }
 const endpointExample = 'https://push.example.com/send/abc'
 
+export const exampleKeys = {
+  p256dh: 'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM',
+  auth: 'BwcHBwcHBwcHBwcHBwcHBw',
+}
+
 export const getPushSettings = endpoint({
   method: 'GET',
   path: '/api/v6/user/notices/',
@@ -91,7 +96,7 @@ export const subscribePush = endpoint({
   example: {
     params: {},
     query: {},
-    body: { endpoint: endpointExample, keys: { p256dh: 'BNc', auth: 'tBH' }, language: 'en' },
+    body: { endpoint: endpointExample, keys: exampleKeys, language: 'en' },
     output: undefined,
   },
 })

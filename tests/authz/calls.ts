@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { endpoints } from '../../contract/endpoints.ts'
 import { verdictIdOf } from '../../contract/folders/verdicts.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
+import { exampleKeys } from '../../contract/notices/endpoints.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
 import { messagingCalls } from './messaging-calls.ts'
@@ -132,7 +133,7 @@ export const calls: Calls = {
     subscribePush: () => ({
       body: {
         endpoint: `https://push.example.com/${randomUUID()}`,
-        keys: { p256dh: 'BNc', auth: 'tBH' },
+        keys: exampleKeys,
         language: 'en',
       },
     }),

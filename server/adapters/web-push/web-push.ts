@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
@@ -24,6 +25,8 @@ export interface WebPushParts {
   /** Whom a push service may turn to: an https: or mailto: address. */
   subject: string
   deliver: Deliver
+  /** For operators whose push service stands in their own network. */
+  closedToo?: boolean
 }
 
 /** A day: what was not fetched by then is old news. */
@@ -32,8 +35,13 @@ const keptSeconds = 86_400
 const passing = (status: number) => status === 408 || status === 429 || status >= 500
 
 /** Web push by RFC 8030, 8188, 8291 and 8292. */
-export const webPushTo = ({ keys, subject, deliver }: WebPushParts): Push => ({
+export const webPushTo = ({ keys, subject, deliver, closedToo = false }: WebPushParts): Push => ({
   publicKey: keys.publicKey,
+  fault({ endpoint, p256dh, auth }) {
+    if (!closedToo && isClosed(hostOf(endpoint))) return 'endpoint'
+    if (!isPoint(p256dh)) return 'p256dh'
+    return Buffer.from(auth, 'base64url').length === 16 ? undefined : 'auth'
+  },
   async send({ endpoint, p256dh, auth }, message) {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
       vapidDetails: { subject, ...keys },
@@ -48,6 +56,23 @@ export const webPushTo = ({ keys, subject, deliver }: WebPushParts): Push => ({
     return status < 300 ? 'sent' : 'refused'
   },
 })
+
+const hostOf = (endpoint: string): string => new URL(endpoint).hostname.replace(/^\[|\]$/g, '')
+
+/** A name is looked at when it is resolved; an address is none, nor is this machine's own name. */
+const isClosed = (host: string): boolean => (isIP(host) ? !isPublic(host) : /(^|\.)localhost\.?$/.test(host))
+
+/** A public key is a point of the curve, written out (RFC 8291). */
+function isPoint(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== 65) return false
+  try {
+    ECDH.convertKey(point, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Where we may not go there is nobody to tell. */
 function goneIfClosed(error: unknown): number {
@@ -66,9 +91,8 @@ export const deliverOverHttps =
   ({ endpoint, method, headers, body }) =>
     new Promise((resolve, reject) => {
       const url = new URL(endpoint)
-      const host = url.hostname.replace(/^\[|\]$/g, '')
-      // A name is looked at when it is resolved; an address is none.
-      if (url.protocol !== 'https:' || (!closedToo && isIP(host) && !isPublic(host)))
+      const host = hostOf(endpoint)
+      if (url.protocol !== 'https:' || (!closedToo && isClosed(host)))
         return reject(new ClosedAddress(`${host} is no push service`))
       const options = { method, headers, timeout: timeoutMs, ...(closedToo ? {} : { lookup: publicLookup }) }
       const sent = request(url, options, (answer) => {

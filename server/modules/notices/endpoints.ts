@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, wrong } from '../../kernel/errors.ts'
 import { implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { changePushSettings } from './commands/change-push-settings.ts'
@@ -18,6 +18,8 @@ export const noticesEndpoints = ({ push, siteOf }: Pick<Kernel, 'push' | 'siteOf
       // Only a browser has notifications, and only a browser has a session.
       const site = siteOf(exchange.host)
       if (sessionId === undefined || !site) throw new AppError('badRequest')
+      const fault = push.fault({ endpoint: body.endpoint, ...body.keys })
+      if (fault) throw wrong(fault === 'endpoint' ? fault : `keys.${fault}`, 'Wrong format')
       // A browser may have been of another company's user before.
       await db.system((tx) => subscribe(tx, clock, { actor, sessionId }, { ...body, origin: site.origin }))
       return undefined

@@ -243,3 +243,19 @@ test('only an address on https is taken, and a time zone that exists', async () 
   const answer = await worker.call('/api/v6/user/notices/', { method: 'PATCH', body: { time_zone: 'Mars/Olympus' } })
   expect(answer.status).toBe(400)
 })
+
+test('an address within this machine or its network, and keys that are none, are refused at their field', async () => {
+  const { endpoint, keys } = server.pushService.device('refused')
+  const field = async (more: object) => {
+    const body = { endpoint, keys, language: 'en', ...more }
+    const answer = await worker.call('/api/v6/user/notices/devices/', { method: 'POST', body })
+    return answer.status === 400 ? Object.keys((answer.body as { fields: object }).fields) : answer.status
+  }
+  for (const host of ['127.0.0.1', '[::1]', 'localhost', 'push.localhost', '10.1.2.3', '169.254.169.254', '2130706433'])
+    expect(await field({ endpoint: `https://${host}/send/x` }), host).toEqual(['endpoint'])
+  expect(await field({ keys: { ...keys, p256dh: 'BNc' } })).toEqual(['keys.p256dh'])
+  // As long as one, and no point of the curve.
+  expect(await field({ keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } })).toEqual(['keys.p256dh'])
+  expect(await field({ keys: { ...keys, auth: 'tBH' } })).toEqual(['keys.auth'])
+  expect(await field({})).toBe(204)
+})
