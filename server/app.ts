@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../contract/endpoints.ts'
+import { AppError } from './kernel/errors.ts'
 import { httpServer } from './kernel/http/http.ts'
 import { openApi } from './kernel/http/openapi.ts'
 import type { Implementation } from './kernel/implement.ts'
@@ -54,7 +55,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   oneClick(app, kernel)
   pixelRoute(app, kernel)
   const document = JSON.stringify(openApi(endpoints))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
+  app.get('/api/openapi.json', async ({ headers }, reply) => {
+    if (!kernel.siteOf(headers.host)) throw new AppError('wrongHost')
+    return reply.type('application/json').send(document)
+  })
   await pages(app, kernel, client)
   return app
 }

@@ -99,6 +99,7 @@ test('a host that is not ours is refused, and its health is still answered', asy
   const foreign = { host: 'evil.example' }
   expect((await worker.call(me, { headers: foreign })).status).toBe(421)
   expect((await worker.call(me, { headers: { host: 'localhost:9999' } })).status).toBe(421)
+  expect((await worker.call('/api/openapi.json', { headers: foreign })).status).toBe(421)
   expect((await worker.call('/api/health', { headers: foreign })).status).toBe(200)
 })
 
