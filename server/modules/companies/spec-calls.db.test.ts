@@ -90,6 +90,8 @@ test('what hinders an invitation is told of its field, within seats, managers an
     return [status, (body as { fields?: Record<string, string[]> }).fields]
   }
   expect(await remark('workers', 'nobody')).toEqual([400, { email: ['This isn’t a valid email address'] }])
+  for (const none of ['a@127.0.0.1', 'a@[127.0.0.1]', 'a@b.c1.7', 'ａ@acme.example', 'a@ａcme.example', 'a@b'])
+    expect(await remark('workers', none), none).toEqual([400, { email: ['This isn’t a valid email address'] }])
   expect(await remark('workers', 'WORKER2@acme.example')).toEqual([400, { email: ['Already in this company'] }])
   expect((await make('workers', { email: 'p@x.example' })).status).toBe(201)
   expect(await remark('workers', 'p@x.example')).toEqual([400, { email: ['Invited already'] }])

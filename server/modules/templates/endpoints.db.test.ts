@@ -67,6 +67,13 @@ describe('a template', () => {
     expect(await names(worker)).not.toContain('First')
   })
 
+  test('has no characters in its subject that turn the direction of what follows', async () => {
+    const { id } = await make({ name: 'Turned', subject: 'Invoice \u202egpj.exe\u2066 שלום' })
+    expect((await worker.call(`${root}${id}/`)).body).toMatchObject({ subject: 'Invoice gpj.exe שלום' })
+    await patch(worker, id, { subject: '\u202eX' })
+    expect((await worker.call(`${root}${id}/`)).body).toMatchObject({ subject: 'X' })
+  })
+
   test('that is private is seen and changed by its creator alone; only the creator says who sees it', async () => {
     const { id } = await make({ name: 'Mine', access_type: 'private' })
     for (const other of [colleague, admin, stranger]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InviteOutcome } from '../../../../contract/companies/invitation-endpoints.ts'
 import { invitationDays, type inviteRefusals } from '../../../../contract/companies/invitation-endpoints.ts'
+import { isInvitable } from '../../../../contract/companies/invited-address.ts'
 import { type InvitedRole, takesSeat } from '../../../../contract/companies/roles.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -14,7 +15,6 @@ import { newToken } from '../tokens.ts'
 const day = 86_400_000
 /** D-14: of one company. */
 const mostADay = 500
-const plausible = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/
 
 export interface Inviting {
   companyId: number
@@ -125,7 +125,7 @@ function refusalOf(
   { people, invited, domains }: Known,
   room: Room,
 ): Judged['refusal'] {
-  if (!plausible.test(email) || key.length > 254 || email.length > 254) return 'format'
+  if (!isInvitable(email) || key.length > 254 || email.length > 254) return 'format'
   if (people.has(key)) return 'here'
   if (invited.has(key)) return 'invited'
   if (role === 'hm' && domains.length > 0 && !domains.includes(key.slice(key.lastIndexOf('@') + 1))) return 'domain'

@@ -1,4 +1,5 @@
 import type { inviteRefusals } from '../../../../contract/companies/invitation-endpoints.ts'
+import { isInvitable } from '../../../../contract/companies/invited-address.ts'
 
 /** One that is to be invited, and what is wrong with it, if anything. */
 export interface Address {
@@ -7,8 +8,6 @@ export interface Address {
 }
 
 export const mostAddresses = 200
-
-const plausible = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/
 
 /** What separates people, and what separates words of one: 'Vera Lindt <vera@acme.example>; oleg@acme.example'. */
 const betweenPeople = /[,;\n]+/
@@ -29,7 +28,7 @@ export function addressesIn(text: string): string[] {
 
 /** What can be said of an address before the server is asked. */
 export function checked(email: string, domains: readonly string[]): Address {
-  if (!plausible.test(email)) return { email, refusal: 'format' }
+  if (!isInvitable(email)) return { email, refusal: 'format' }
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domains.length > 0 && !domains.includes(domain) ? { email, refusal: 'domain' } : { email }
 }
