@@ -18,7 +18,8 @@ test('an empty entry of a list is told by its place, as people count', () => {
 
 test('one is one: a list that holds too little is told in the singular', () => {
   expect(said({ tags: [], name: 'x' })).toEqual({ tags: ['At least 1 item'] })
-  expect(said({ tags: ['12345678901'], name: 'x' })).toEqual({ 'tags.0': ['At most 10 characters'] })
+  expect(said({ tags: ['12345678901'], name: 'x' })).toEqual({ 'tags.0': ['Entry 1: At most 10 characters'] })
+  expect(said({ tags: ['a', 'b', 3], name: 'x' }, 'ru')).toEqual({ 'tags.2': ['3-я строка: Неверный тип'] })
 })
 
 test('a field that is missing or empty is required', () => {

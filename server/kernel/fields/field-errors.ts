@@ -14,7 +14,11 @@ const sizes: Record<string, (n: number) => Record<Language, string>> = {
 const size = (origin: unknown, n: unknown) => (sizes[String(origin)] ?? sizes.number!)(Number(n))
 
 const required = { en: 'This field is required', ru: 'Обязательное поле' }
-const emptyEntry = (n: number) => ({ en: `Entry ${n} is empty`, ru: `Пустая строка: ${n}-я` })
+/** In a list nobody has left out a field. */
+const ofEntry = (n: number, said: Record<Language, string>): Record<Language, string> =>
+  said === required
+    ? { en: `Entry ${n} is empty`, ru: `Пустая строка: ${n}-я` }
+    : { en: `Entry ${n}: ${said.en}`, ru: `${n}-я строка: ${said.ru}` }
 const wrongValue = { en: 'Wrong value', ru: 'Неверное значение' }
 
 /** What an area says of its own field; a check that says nothing has the library's words, which nobody should read. */
@@ -57,8 +61,8 @@ export function fieldErrors(part: string, issues: readonly Issue[], value: unkno
     const missing = issue.code === 'invalid_type' && at(value, issue.path) === undefined
     const said = missing ? required : (sentences[issue.code]?.(issue as Parameters<Say>[0]) ?? wrongValue)
     const entry = issue.path.at(-1)
-    // In a list nobody has left out a field: it is one of the entries, as people count them.
-    const text = said === required && typeof entry === 'number' ? emptyEntry(entry + 1) : said
+    // Of a list it is one of the entries, as people count them.
+    const text = typeof entry === 'number' ? ofEntry(entry + 1, said) : said
     for (const name of names) fields[name] ??= [text[language]]
   }
   return new AppError('badRequest', { fields })

@@ -31,7 +31,7 @@ test('a term of ten thousand letters is told of, a longer one is refused by name
   expect(found.excluded_items).toHaveLength(1)
   const longer = await ask(`q=${'x'.repeat(10_001)}`)
   expect(longer.status).toBe(400)
-  expect(longer.found).toMatchObject({ code: 'badRequest', fields: { 'q.0': ['At most 10000 characters'] } })
+  expect(longer.found).toMatchObject({ code: 'badRequest', fields: { 'q.0': ['Entry 1: At most 10000 characters'] } })
 })
 
 test('a range that is upside down means nothing and is told of', async () => {

@@ -119,8 +119,8 @@ describe('editing', () => {
       'name.first': ['Must be 80 characters or fewer'],
       [`position.start:${jobKey}`]: ['Choose a month from 1900 on'],
       'link.url:new:00000001': ['This isn’t a valid link'],
-      'course.nothing:new:00000002': ['Not found'],
-      'skill.name:no such key': ['Not found'],
+      'course.nothing:new:00000002': ['A profile has no such field'],
+      'skill.name:no such key': ['This entry is no longer in the profile'],
     })
     const nameless = await save(worker, id, change('name', 'first', null), change('name', 'last', null))
     expect(nameless).toMatchObject({ status: 400, body: { fields: { 'name.first': ['This field is required'] } } })

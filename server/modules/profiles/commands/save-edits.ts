@@ -25,6 +25,8 @@ interface Known {
   edits: Edit[]
 }
 
+const goneItem: Remark = { en: 'This entry is no longer in the profile', ru: 'Этой записи в профиле больше нет' }
+
 const isField = (a: { kind: string; key: string; part: string }) => (b: { kind: string; key: string; part: string }) =>
   a.kind === b.kind && a.key === b.key && a.part === b.part
 
@@ -35,7 +37,7 @@ function readChanges(changes: readonly EditChange[], known: Known, today: Date):
   const wanted: Wanted[] = []
   for (const change of changes) {
     const read = readChange(change, today)
-    const wrong = 'wrong' in read ? read.wrong : isPlace(read, items) ? undefined : 'Not found'
+    const wrong = 'wrong' in read ? read.wrong : isPlace(read, items) ? undefined : goneItem
     if (wrong) fields[fieldName(change)] = [wrong]
     else if (!('wrong' in read)) wanted.push(read)
   }

@@ -25,7 +25,7 @@ const wrongDate: Remark = { en: 'Choose a date between 1900 and today', ru: 'У�
 const endsFirst: Remark = { en: 'The end is before the start', ru: 'Конец раньше начала' }
 const unknownPicture: Remark = { en: 'Choose one of the known photos', ru: 'Выберите одно из известных фото' }
 const required = 'This field is required'
-const unknown = 'Not found'
+const unknown: Remark = { en: 'A profile has no such field', ru: 'В профиле нет такого поля' }
 const odd = 'Wrong format'
 
 const newKey = /^new:[0-9a-z-]{8,60}$/
