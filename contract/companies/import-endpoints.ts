@@ -44,7 +44,7 @@ export const importInvitations = endpoint({
     language: z.optional(z.enum(['en', 'ru'])),
   }),
   body: z.strictObject({ file: uploaded }),
-  form: true,
+  form: { types: 'CSV', megabytes: 1 },
   output: z.object({
     /** The columns as the file names them, and those that mean nothing here. */
     header: z.array(z.string()),

@@ -31,8 +31,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204 | 302
   /** It answers bytes instead of JSON: what they are; `output` is `bytes` or `streamed`. */
   media?: 'image/webp' | 'application/octet-stream' | 'text/csv; charset=utf-8' | 'text/html; charset=utf-8'
-  /** Its body is a form with a file (multipart/form-data) and not JSON. */
-  form?: true
+  /** Its body is a form with a file (multipart/form-data) and not JSON: which it takes, as whoever sent another is told. */
+  form?: { types: string; megabytes: number }
   /** Its body is read piece by piece: one that cannot be used is answered by itself, and does not refuse the others. */
   piecemeal?: true
   /**

@@ -35,11 +35,14 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
     })
     if (endpoint.formerly) app.route(routeAt(endpoint.formerly))
     if (endpoint.also) app.route(routeAt(endpoint.also))
-    if (!endpoint.form) app.route(routeAt(endpoint.path))
+    const { form } = endpoint
+    if (!form) app.route(routeAt(endpoint.path))
     // Not awaited: Fastify opens such a part of itself when it gets ready.
     else
       void app.register(async (scope) => {
-        readForms(scope, async (request, reply) => guard(kernel, await beginVisit(kernel, request, reply), endpoint))
+        readForms(scope, form, async (request, reply) =>
+          guard(kernel, await beginVisit(kernel, request, reply), endpoint),
+        )
         scope.route(routeAt(endpoint.path))
       })
   }

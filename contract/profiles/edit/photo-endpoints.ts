@@ -14,7 +14,7 @@ export const uploadPhoto = endpoint({
   params: z.object({ id: numberOrUid }),
   query: z.object({}),
   body: z.strictObject({ file: uploaded }),
-  form: true,
+  form: { types: 'PNG, JPEG, WebP', megabytes: 5 },
   output: z.object({ photo: z.string() }),
   status: 201,
   example: {

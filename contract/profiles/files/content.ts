@@ -19,12 +19,16 @@ export const filePlaces = [
 ] as const satisfies readonly (keyof typeof placeKinds)[]
 export type FilePlace = (typeof filePlaces)[number]
 
-/** As it is told to whoever has chosen another: 'DOC, DOCX, RTF, PDF, TXT'. */
-export const typesAt = (place: FilePlace): string =>
+const written = (kinds: readonly string[]): string =>
   ['doc', 'docx', 'rtf', 'pdf', 'txt', 'odt', 'ods', 'csv', 'zip', 'jpeg', 'png', 'gif', 'svg']
-    .filter((kind) => (placeKinds[place] as readonly string[]).includes(kind))
+    .filter((kind) => kinds.includes(kind))
     .map((kind) => kind.toUpperCase())
     .join(', ')
+
+/** As it is told to whoever has chosen another: 'DOC, DOCX, RTF, PDF, TXT'. */
+export const typesAt = (place: FilePlace): string => written(placeKinds[place])
+/** Those of all places, where nobody knows yet for which a file is. */
+export const everyType = written(Object.values(placeKinds).flat())
 
 /** Of a file that was refused the type that its name claims, where that would be taken: its content is another. */
 export function claimedType(name: string, place: FilePlace): string | undefined {

@@ -12,7 +12,7 @@ import {
   uid,
   uploaded,
 } from '../../kit/schemas.ts'
-import { filePlaces } from './content.ts'
+import { everyType, filePlaces } from './content.ts'
 import { resumeNameLimit, resumeTypes } from './resumes.ts'
 
 /** A file as it is known (001 §7, Files). */
@@ -83,7 +83,7 @@ export const uploadFile = endpoint({
     /** Of a message's file: the id that a device has chosen for it; what is there under it already stays. */
     id: z.optional(uid),
   }),
-  form: true,
+  form: { types: everyType, megabytes: 10 },
   output: fileInfo,
   status: 201,
   example: { params: {}, query: {}, body: { file: new File([], 'petrova.pdf') }, output: exampleFile },

@@ -83,7 +83,7 @@ export const addFromFile = endpoint({
   params: z.object({ id: numberOrUid }),
   query: z.object({}),
   body: z.strictObject({ file: uploaded }),
-  form: true,
+  form: { types: 'CSV, JSON, PDF, DOCX, TXT', megabytes: 10 },
   output: uploadResult,
   status: 201,
   example: {

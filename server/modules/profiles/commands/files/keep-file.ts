@@ -10,6 +10,7 @@ import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
 import { AppError, wrong } from '../../../../kernel/errors.ts'
 import { recordEvents } from '../../../../kernel/events/record.ts'
+import { upTo } from '../../../../kernel/http/forms.ts'
 import { uuidFrom } from '../../../../kernel/ids.ts'
 import type { Context, SignedIn } from '../../../../kernel/implement.ts'
 import { sha256 } from '../../../../kernel/security/secrets.ts'
@@ -35,10 +36,7 @@ export interface Upload {
 /** An upload with its content and a name that is fit to keep. @throws AppError tooLarge that says what is taken instead */
 export async function checkedUpload(file: File, place: FilePlace = 'resume'): Promise<Upload> {
   const types = typesAt(place)
-  if (file.size > resumeSizeLimit)
-    throw new AppError('tooLarge', {
-      fields: { file: [{ en: `Up to 10 MB. Accepted types: ${types}`, ru: `До 10 МБ. Принимаются файлы ${types}` }] },
-    })
+  if (file.size > resumeSizeLimit) throw new AppError('tooLarge', { fields: { file: [upTo(10, types)] } })
   return { filename: plainName(file.name).slice(-resumeNameLimit), content: new Uint8Array(await file.arrayBuffer()) }
 }
 
