@@ -17,8 +17,5 @@ export const withoutUnseen = (text: string): string =>
 export const withoutAnyUnseen = (text: string): string =>
   hasSome.test(text) ? text.replace(unseen, '').replace(joiners, '') : text
 
-/** A text without what turns the direction of what follows: in one line it makes words of others read otherwise. */
-export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-
 /** Is there nothing to be seen? */
 export const isUnseen = (text: string): boolean => withoutAnyUnseen(text).trim() === ''

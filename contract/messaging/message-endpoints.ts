@@ -3,8 +3,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, numberOrUid, queryInteger, reference, text, timestamp, uid } from '../kit/schemas.ts'
 import { attachmentIds } from '../templates/attachment-ids.ts'
 import { messageDocument } from '../templates/document/document.ts'
-import { templateFields } from '../templates/fields.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
+import { subjectLine } from '../templates/subject-line.ts'
 import { variableName } from '../templates/variables.ts'
 import { errorReasons, messageStatuses, stopCauses, valueLimit } from './message-states.ts'
 import { exampleRendered, rendered } from './rendered-message.ts'
@@ -94,7 +94,7 @@ export const exampleRecipient: MailingRecipient = {
 
 /** What is written: HTML or plain text as the spec has it, or, stronger, the editor's own JSON (D-125). */
 export const written = {
-  subject: templateFields.subject,
+  subject: subjectLine,
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
   attachment_ids: attachmentIds,

@@ -6,6 +6,7 @@ import { attachmentIds } from './attachment-ids.ts'
 import { messageDocument } from './document/document.ts'
 import { templateAccess, templateFields } from './fields.ts'
 import { templateHtmlLimit } from './rules.ts'
+import { subjectLine } from './subject-line.ts'
 
 export const template = z.object({
   id: z.uuid(),
@@ -95,7 +96,7 @@ export const createTemplate = endpoint({
   query: z.object({}),
   body: z.strictObject({
     name: templateFields.name,
-    subject: z.optional(templateFields.subject),
+    subject: z.optional(subjectLine),
     ...bodies,
     custom_variables: z.optional(templateFields.customVariables),
     access_type: z.optional(templateAccess),
@@ -113,7 +114,7 @@ export const changeTemplate = endpoint({
   ...byId,
   body: z.strictObject({
     name: z.optional(templateFields.name),
-    subject: z.optional(templateFields.subject),
+    subject: z.optional(subjectLine),
     ...bodies,
     custom_variables: z.optional(templateFields.customVariables),
     access_type: z.optional(templateAccess),

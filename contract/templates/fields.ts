@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { areDistinct } from '../kit/distinct.ts'
-import { withoutTurns } from '../kit/invisible.ts'
 import { requiredText, text } from '../kit/schemas.ts'
 import { messageDocument } from './document/document.ts'
 import { attachedFiles } from './files.ts'
@@ -11,7 +10,7 @@ import { isStandard, variableName } from './variables.ts'
 export const templateFields = {
   name: requiredText(templateNameLimit),
   /** One line: a mail's subject has no second. */
-  subject: text(templateSubjectLimit).check(z.overwrite(withoutTurns), z.regex(/^[^\r\n]*$/)),
+  subject: text(templateSubjectLimit).check(z.regex(/^[^\r\n]*$/)),
   body: text(templateBodyLimit),
   /** What the editor made of it; `body` is its plain text then. Null or absent: `body` is all there is (D-125). */
   document: z.optional(z.nullable(messageDocument)),

@@ -51,13 +51,7 @@ function WhereDialog({ how, telling, list, onClose, onDone }: Props & { how: 'mo
       title={title}
       flush
       onClose={onClose}
-      foot={
-        how === 'move' ? (
-          <MessagesBox checked={withMessages} onChange={setWithMessages}>
-            <Trans>Take their messages along</Trans>
-          </MessagesBox>
-        ) : undefined
-      }
+      foot={how === 'move' ? <MessagesBox checked={withMessages} onChange={setWithMessages} /> : undefined}
     >
       <form className={classes.find} onSubmit={choose} onKeyDown={(event) => toList(event, rows.current)}>
         <TextField

@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks before people leave a folder, and says what stays. */
 export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
-  const [keeps, setKeeps] = useState(true)
+  const [withMessages, setWithMessages] = useState(false)
   return (
     <Dialog
       title={
@@ -31,7 +31,7 @@ export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
             danger
             onClick={() => {
               onClose()
-              void removeFrom(telling, list, keeps ? undefined : { withMessages: true }).then(onDone)
+              void removeFrom(telling, list, withMessages ? { withMessages } : undefined).then(onDone)
             }}
           >
             <Trans>Remove</Trans>
@@ -42,9 +42,7 @@ export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
       <p>
         <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
       </p>
-      <MessagesBox checked={keeps} onChange={setKeeps}>
-        <Trans>Keep their messages in this folder’s history</Trans>
-      </MessagesBox>
+      <MessagesBox checked={withMessages} onChange={setWithMessages} />
     </Dialog>
   )
 }

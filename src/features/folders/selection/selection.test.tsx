@@ -151,7 +151,7 @@ test('the folder to move to is found and taken by typing and Enter', async () =>
 })
 
 describe('what was written to the selected', () => {
-  async function asked(shortcut: string, dialog: RegExp, box: string) {
+  async function asked(shortcut: string, dialog: RegExp) {
     const world = createWorld()
     const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
     await user.click(await screen.findByRole('checkbox', { name: 'Select everyone' }))
@@ -159,13 +159,18 @@ describe('what was written to the selected', () => {
     await bar.findByText('All 12 selected')
     await user.keyboard(shortcut)
     const found = within(await screen.findByRole('dialog', { name: dialog }))
-    return { world, user, found, box: found.getByRole<HTMLInputElement>('checkbox', { name: box }) }
+    return {
+      world,
+      user,
+      found,
+      box: found.getByRole<HTMLInputElement>('checkbox', { name: 'Their messages go with them' }),
+    }
   }
   const told = (world: World, event: string) =>
     world.happened.filter((one) => one.event === event).map(({ ids }) => 'withMessages' in ids)
 
   test.each([true, false])('goes along with who is moved, unless it shall not: %s', async (along) => {
-    const { world, user, found, box } = await asked('s', /^Move 12 people/, 'Take their messages along')
+    const { world, user, found, box } = await asked('s', /^Move 12 people/)
     expect(box.checked).toBe(true)
     if (!along) await user.click(box)
     await user.type(found.getByPlaceholderText('Find a folder'), 'web plat{Enter}')
@@ -175,9 +180,8 @@ describe('what was written to the selected', () => {
   test.each([true, false])(
     'stays in the history of a folder that they leave, unless it shall not: %s',
     async (stays) => {
-      const keep = 'Keep their messages in this folder’s history'
-      const { world, user, found, box } = await asked('{Delete}', /^Remove 12 people/, keep)
-      expect(box.checked).toBe(true)
+      const { world, user, found, box } = await asked('{Delete}', /^Remove 12 people/)
+      expect(box.checked).toBe(false)
       const { ids } = inFirst(world)
       if (!stays) await user.click(box)
       await user.click(found.getByRole('button', { name: 'Remove' }))
