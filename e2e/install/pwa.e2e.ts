@@ -1,5 +1,6 @@
 // Only a browser installs an app, wakes its worker with a push and hands files to it.
 
+import { createECDH, randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
@@ -125,7 +126,12 @@ test('a push shows what happened with the names that the device holds, and a tap
 test('notifications are asked for by a switch alone, and each kind can be switched off', async ({ browser }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
   await ready(page)
-  await context.addInitScript(() => {
+  // As a browser makes them: a point of P-256 and sixteen bytes.
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  await context.addInitScript((given: typeof keys) => {
     // No push service stands behind a browser of a test; everything before and behind it is real.
     let subscription: object | null = null
     let asked = 0
@@ -141,7 +147,7 @@ test('notifications are asked for by a switch alone, and each kind can be switch
       const endpoint = 'https://push.example.com/send/e2e'
       subscription = {
         endpoint,
-        toJSON: () => ({ endpoint, keys: { p256dh: 'BNcRd', auth: 'tBHIt' } }),
+        toJSON: () => ({ endpoint, keys: given }),
         unsubscribe: async () => {
           subscription = null
           return true
@@ -149,7 +155,7 @@ test('notifications are asked for by a switch alone, and each kind can be switch
       }
       return subscription as PushSubscription
     }
-  })
+  }, keys)
   await page.goto('/settings/')
   const device = page.getByRole('switch', { name: /On this device/ })
   await expect(device).not.toBeChecked()

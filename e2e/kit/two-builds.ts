@@ -55,7 +55,7 @@ async function renamed(folder: string): Promise<void> {
       .filter((name) => /\.(js|css)$/.test(name))
       .map((name) => [
         name,
-        name.replace(/-([\w-]{8})(?=\.\w+$)/, (_, hash: string) => `-${[...hash].reverse().join('')}`),
+        name.replace(/-([\w-]{7,8})(?=\.\w+$)/, (_, hash: string) => `-${[...hash].reverse().join('')}`),
       ]),
   )
   for (const [from, to] of names) await rename(path.join(folder, 'assets', from), path.join(folder, 'assets', to))
