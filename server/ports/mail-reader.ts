@@ -56,7 +56,7 @@ export interface MailReader {
 }
 
 /** The ids that a header names, as they stand in it. */
-export const idsIn = (header = ''): string[] => [...header.matchAll(/<([^<>\s]+)>/g)].map(([, id]) => id!)
+export const idsIn = (header = ''): string[] => [...header.matchAll(/<([^<>\s]{1,998})>/g)].map(([, id]) => id!)
 
 /** Which letters one answers, the nearest first (RFC 5322 §3.6.4); so many of a long thread as anybody needs. */
 export const answersIn = (inReplyTo: string | undefined, references: string | undefined): string[] =>

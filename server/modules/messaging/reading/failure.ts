@@ -26,6 +26,8 @@ export type Failure = Trouble & { recipients: readonly Told[] }
 
 /** Of one report. */
 export const mostRecipients = 100
+/** Characters of an address in a report. */
+const mostReported = 1000
 
 type Fields = Readonly<Record<string, string>>
 
@@ -50,7 +52,8 @@ const addressOf = (field: string | undefined) =>
     ?.replace(/^[^;]*;\s*/, '')
     .replaceAll(/[<>]/g, '')
     .trim()
-    .toLowerCase() || undefined
+    .toLowerCase()
+    .slice(0, mostReported) || undefined
 
 interface Answer {
   status: string | undefined
@@ -110,7 +113,9 @@ export function failureOfProse(
   named: string | undefined,
   own: readonly string[],
 ): Failure {
-  const failed = named ? named.split(',').map((each) => each.trim().toLowerCase()) : addressesIn(text, own).slice(0, 1)
+  const failed = named
+    ? named.split(',').map((each) => each.trim().toLowerCase().slice(0, mostReported))
+    : addressesIn(text, own).slice(0, 1)
   const isLate = isDelay.test(subject)
   const recipients = failed.slice(0, mostRecipients).map((address): Trouble => {
     // Each has its reason below its name.

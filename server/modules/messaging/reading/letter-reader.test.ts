@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { plain, recruiter } from '../../../../tests/data/letters/mail.ts'
+import { candidate, ours, part, parts, plain, recruiter } from '../../../../tests/data/letters/mail.ts'
 import { letterReader } from './letter-reader.ts'
 
 const reader = letterReader([recruiter])
@@ -29,6 +29,31 @@ test('of a letter that cannot be read within the bounds its head is known, and t
   } finally {
     bounded.close()
   }
+})
+
+test('a head of endless names is read like another', async () => {
+  const long = 'a'.repeat(5000)
+  const headers = {
+    'Message-ID': `<${long}@people.example>`,
+    References: `<${long}> <${ours}>`,
+    To: `${long}@people.example, ${recruiter}`,
+    Subject: long,
+    From: `${long} <${candidate}>`,
+  }
+  const read = await reader.read(Buffer.from(plain('Yes, on Tuesday', headers)))
+  expect(read).toMatchObject({
+    said: 'Yes, on Tuesday',
+    answers: [ours],
+    to: [recruiter],
+    from: { address: candidate },
+  })
+  expect(read!.messageId).toBeUndefined()
+  const report = `Final-Recipient: rfc822; ${long}@people.example\nAction: failed\nStatus: 5.1.1`
+  const ofReport = parts('report; report-type=delivery-status', [
+    part('text/plain', 'It failed'),
+    part('message/delivery-status', `Reporting-MTA: dns; mx.example\n\n${report}`),
+  ])
+  expect(await reader.read(Buffer.from(ofReport))).toMatchObject({ kind: 'failure', failure: { kind: 'hard' } })
 })
 
 /** What took the old reading seconds to minutes: spaces, elements within elements, marks of quotes, one endless line. */

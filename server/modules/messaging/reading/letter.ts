@@ -45,6 +45,8 @@ export interface Letter {
 
 /** Characters that are kept of a letter's text. */
 export const mostText = 100_000
+/** Characters of an address: one that is longer leads nowhere (RFC 5321 §4.5.3). */
+export const mostAddress = 320
 
 const failureSubject =
   /undeliver|delivery (status notification|has failed|failed|failure|delayed)|mail delivery|returned mail|failure notice|delayed mail|could not be delivered|unzustellbar|nicht zugestellt|konnte nicht|zustellung fehlgeschlagen|échec de la remise|non remis|no se pudo entregar|no entregado|não entregue|mancata consegna|onbestelbaar|nie dostarczono|niedostarczon|nedoručit|ikke leveret|недоставлен|не доставлен|не удалось доставить|невозможно доставить|ошибка доставки/iu
@@ -58,7 +60,7 @@ const partOf = (mail: ParsedMail, type: RegExp) => mail.parts.find(({ contentTyp
 function aboutOf(mail: ParsedMail): string | undefined {
   const original = partOf(mail, /^(message\/rfc822|text\/rfc822-headers|message\/rfc822-headers)$/i)
   const within = original?.content.subarray(0, 100_000).toString('latin1') ?? mail.text
-  return /^[> \t]*message-id:\s*<([^<>\s]+)>/im.exec(within)?.[1]
+  return /^[> \t]*message-id:\s*<([^<>\s]{1,998})>/im.exec(within)?.[1]
 }
 
 const reportType = (mail: ParsedMail): string => {
@@ -77,13 +79,15 @@ function failureIn(mail: ParsedMail, own: readonly string[]): Failure | undefine
   return isReport ? failureOfProse(mail.subject, mail.text, named, own) : undefined
 }
 
-function kindOf(mail: ParsedMail, failure: Failure | undefined, said: string, answersUs: boolean): Letter['kind'] {
+type Known = Pick<Letter, 'failure' | 'said' | 'answers' | 'calendar'>
+
+function kindOf(mail: ParsedMail, { failure, said, answers, calendar }: Known): Letter['kind'] {
   const report = reportType(mail)
   if (report === 'feedback-report') return 'complaint'
   if (failure) return 'failure'
   // A calendar sends an answer by itself, which somebody gave.
-  if (calendarAnswerIn(mail.parts)) return 'personal'
-  return report || isAutomatic(mail, said, answersUs) ? 'automatic' : 'personal'
+  if (calendar) return 'personal'
+  return report || isAutomatic(mail, said, answers.length > 0) ? 'automatic' : 'personal'
 }
 
 /** Without the one character that no text can be kept with. */
@@ -103,25 +107,26 @@ export async function letterOf(source: Buffer, own: readonly string[]): Promise<
   const { said, earlier } = divided(kept(text).slice(0, mostText).replaceAll(picture, ''))
   const answers = answersIn(mail.header('in-reply-to'), mail.header('references'))
   const failure = failureIn(mail, own)
-  const kind = kindOf(mail, failure, said, answers.length > 0)
+  const calendar = calendarAnswerIn(mail.parts)
+  const kind = kindOf(mail, { failure, said, answers, calendar })
   const subject = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
   const from = mail.from && {
     name: kept(mail.from.name).slice(0, 300),
-    address: kept(mail.from.address).toLowerCase().slice(0, 320),
+    address: kept(mail.from.address).toLowerCase().slice(0, mostAddress),
   }
-  const replyTo = mail.replyTo?.slice(0, 320)
+  const replyTo = mail.replyTo?.slice(0, mostAddress)
   return {
     messageId: idsIn(mail.header('message-id'))[0],
     answers,
     from,
     replyTo: replyTo === from?.address || own.includes(replyTo ?? '') ? undefined : replyTo,
-    to: [...new Set(mail.to)].slice(0, 100),
+    to: [...new Set(mail.to)].filter(({ length }) => length <= mostAddress).slice(0, 100),
     subject,
     date: mail.date,
     ...{ said, earlier, kind, failure },
     about: kind === 'failure' || kind === 'complaint' ? aboutOf(mail) : undefined,
     wish: kind === 'personal' ? wishOf(subject, said) : undefined,
-    calendar: calendarAnswerIn(mail.parts),
+    calendar,
     ...(kind === 'personal' ? await filesIn(mail.parts, mail.html) : { files: [], leftOut: 0 }),
   }
 }
