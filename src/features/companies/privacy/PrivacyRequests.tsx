@@ -3,12 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import classes from './Privacy.module.css'
 import { type RequestState, requestsQuery } from './privacy-data.ts'
@@ -56,7 +54,7 @@ function PrivacyRequests() {
 
 function Requests({ state }: { state: RequestState }) {
   const errorText = useErrorText()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(requestsQuery(state), queryClient)
+  const query = useInfiniteQuery(requestsQuery(state), queryClient)
   return (
     <>
       <p className={classes.lead}>
@@ -65,31 +63,17 @@ function Requests({ state }: { state: RequestState }) {
           erase anything.
         </Trans>
       </p>
-      {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-      {!error && !data
-        ? rows(3, (at) => (
-            <p key={at}>
-              <Bone width="70%" />
-            </p>
-          ))
-        : null}
-      {data?.pages[0]?.count === 0 ? (
-        <Empty title={state === 'open' ? <Trans>No open requests</Trans> : <Trans>No requests done yet</Trans>}>
-          <Trans>People ask by the link under the first mail that they get from you.</Trans>
-        </Empty>
-      ) : null}
-      <ul className={classes.list}>
-        {data?.pages
-          .flatMap(({ results }) => results)
-          .map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-      </ul>
-      {hasNextPage ? (
-        <Button onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <PagedList
+        query={query}
+        says={errorText}
+        className={classes.list}
+        empty={
+          <Empty title={state === 'open' ? <Trans>No open requests</Trans> : <Trans>No requests done yet</Trans>}>
+            <Trans>People ask by the link under the first mail that they get from you.</Trans>
+          </Empty>
+        }
+        row={(request) => <RequestRow key={request.id} request={request} />}
+      />
     </>
   )
 }

@@ -11,9 +11,9 @@ import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Privacy.module.css'
 import { lift, suppressionsQuery } from './privacy-data.ts'
@@ -24,7 +24,6 @@ export function Suppressions() {
   const errorText = useErrorText()
   const [q, setQ] = useState('')
   const query = useInfiniteQuery(suppressionsQuery(q.trim()), queryClient)
-  const { data, error, refetch, hasNextPage, fetchNextPage } = query
   return (
     <>
       <p className={classes.lead}>
@@ -38,22 +37,15 @@ export function Suppressions() {
         maxLength={200}
         onChange={(event) => setQ(event.target.value)}
       />
-      {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-      {data?.pages[0]?.count === 0 ? (
-        <Empty title={q.trim() ? <Trans>Nobody of that name</Trans> : <Trans>Nobody has asked for no mail</Trans>} />
-      ) : null}
-      <ul className={classes.list}>
-        {data?.pages
-          .flatMap(({ results }) => results)
-          .map((suppression) => (
-            <SuppressionRow key={suppression.address} suppression={suppression} />
-          ))}
-      </ul>
-      {hasNextPage ? (
-        <Button onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <PagedList
+        query={query}
+        says={errorText}
+        className={classes.list}
+        empty={
+          <Empty title={q.trim() ? <Trans>Nobody of that name</Trans> : <Trans>Nobody has asked for no mail</Trans>} />
+        }
+        row={(suppression) => <SuppressionRow key={suppression.address} suppression={suppression} />}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './History.module.css'
 import { ban, bannedQuery, unban } from './history-data.ts'
@@ -19,8 +19,7 @@ export function BannedLinksPage() {
   const { t, i18n } = useLingui()
   const now = useNow()
   const errorText = useErrorText()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(bannedQuery, queryClient)
-  const links = data?.pages.flatMap(({ results }) => results) ?? []
+  const query = useInfiniteQuery(bannedQuery, queryClient)
   const free = async (url: string) => {
     try {
       const freed = await unban(url)
@@ -34,14 +33,16 @@ export function BannedLinksPage() {
       <Bar title={t`Banned links`} />
       <div className={classes.page}>
         <BanForm />
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-        {data?.pages[0]?.count === 0 ? (
-          <p className={classes.quiet}>
-            <Trans>No link is banned.</Trans>
-          </p>
-        ) : null}
-        <ul className={classes.changes}>
-          {links.map(({ url, banned_at: at, banned_by: by }) => (
+        <PagedList
+          query={query}
+          says={errorText}
+          className={classes.changes}
+          empty={
+            <p className={classes.quiet}>
+              <Trans>No link is banned.</Trans>
+            </p>
+          }
+          row={({ url, banned_at: at, banned_by: by }) => (
             <li key={url} className={classes.banned}>
               <span className={classes.who}>
                 <b>{url}</b>
@@ -51,13 +52,8 @@ export function BannedLinksPage() {
                 <Trans>Unban</Trans>
               </Button>
             </li>
-          ))}
-        </ul>
-        {hasNextPage ? (
-          <Button onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
+          )}
+        />
       </div>
     </>
   )

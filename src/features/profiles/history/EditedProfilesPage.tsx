@@ -6,9 +6,8 @@ import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import classes from './History.module.css'
 import { editedQuery } from './history-data.ts'
 
@@ -17,20 +16,20 @@ export function EditedProfilesPage() {
   const { t, i18n } = useLingui()
   const now = useNow()
   const errorText = useErrorText()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(editedQuery, queryClient)
-  const people = data?.pages.flatMap(({ results }) => results) ?? []
+  const query = useInfiniteQuery(editedQuery, queryClient)
   return (
     <>
       <Bar title={t`Edited profiles`} />
       <div className={classes.page}>
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-        {data?.pages[0]?.count === 0 ? (
-          <p className={classes.quiet}>
-            <Trans>Nobody has been edited yet. People whose profiles your company changes are listed here.</Trans>
-          </p>
-        ) : null}
-        <ul>
-          {people.map((person) => (
+        <PagedList
+          query={query}
+          says={errorText}
+          empty={
+            <p className={classes.quiet}>
+              <Trans>Nobody has been edited yet. People whose profiles your company changes are listed here.</Trans>
+            </p>
+          }
+          row={(person) => (
             <li key={person.id}>
               <Link className={classes.person} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
                 <Avatar name={person.name} photo={person.photo} size={40} />
@@ -45,13 +44,8 @@ export function EditedProfilesPage() {
                 </span>
               </Link>
             </li>
-          ))}
-        </ul>
-        {hasNextPage ? (
-          <Button onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
+          )}
+        />
       </div>
     </>
   )

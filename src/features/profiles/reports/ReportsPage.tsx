@@ -3,12 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import classes from './Reports.module.css'
 import { type ReportState, reportsQuery } from './reports-data.ts'
@@ -18,7 +16,7 @@ export function ReportsPage() {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [state, setState] = useState<ReportState>('open')
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(reportsQuery(state), queryClient)
+  const query = useInfiniteQuery(reportsQuery(state), queryClient)
   return (
     <>
       <Bar title={t`Reports`} />
@@ -32,31 +30,17 @@ export function ReportsPage() {
           ]}
           onChange={setState}
         />
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-        {!error && !data
-          ? rows(4, (at) => (
-              <p key={at}>
-                <Bone width="70%" />
-              </p>
-            ))
-          : null}
-        {data?.pages[0]?.count === 0 ? (
-          <Empty title={state === 'open' ? <Trans>No open reports</Trans> : <Trans>No answered reports</Trans>}>
-            <Trans>Users report problems from the “…” menu of a profile.</Trans>
-          </Empty>
-        ) : null}
-        <ul className={classes.list}>
-          {data?.pages
-            .flatMap(({ results }) => results)
-            .map((report) => (
-              <ReportRow key={report.id} report={report} />
-            ))}
-        </ul>
-        {hasNextPage ? (
-          <Button onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
+        <PagedList
+          query={query}
+          says={errorText}
+          className={classes.list}
+          empty={
+            <Empty title={state === 'open' ? <Trans>No open reports</Trans> : <Trans>No answered reports</Trans>}>
+              <Trans>Users report problems from the “…” menu of a profile.</Trans>
+            </Empty>
+          }
+          row={(report) => <ReportRow key={report.id} report={report} />}
+        />
       </div>
     </>
   )
