@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { listSuppressions } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
 import type { WholeThread } from '../../../../contract/messaging/thread-endpoints.ts'
 import { inbox, threads } from '../../../../tests/kit/people/inbox.ts'
 import { messages } from '../../../../tests/kit/people/letters.ts'
@@ -120,4 +122,25 @@ test('nobody but its owner decides about a thread', async () => {
   const answer = await admin.call(`${threads}${threadId}/wish/`, { method: 'POST', body: { choice: 'person' } })
   expect(answer.status).toBe(404)
   expect(await threadWith(profile)).toMatchObject({ may_stop: true })
+})
+
+test('who called a mail spam is written to again only with consent, or once they have written themselves', async () => {
+  const admin = await server.as('admin@acme.example')
+  const { profile, id } = await reached('spam@engines.example')
+  const report = ['--b', 'Content-Type: message/feedback-report', '', 'Feedback-Type: abuse', 'Version: 1']
+  const original = ['--b', 'Content-Type: message/rfc822', '', `Message-ID: <${id}@acme.example>`, '', 'Hi', '--b--']
+  const head = 'Content-Type: multipart/report; report-type=feedback-report; boundary=b'
+  come({ from: 'abuse@engines.example', head, text: [...report, ...original].join('\r\n') })
+  await read()
+  const path = '/api/v6/messaging/suppressions/'
+  const entry = async () => ((await admin.call(`${path}?q=spam@`)).body as OutputOf<typeof listSuppressions>).results[0]
+  const body = { address: 'spam@engines.example', reason: 'She asked for it' }
+  const lift = () => admin.call(`${path}lift/`, { method: 'POST', body })
+  expect(await entry()).toMatchObject({ source: 'complaint', needs_consent: true, person: { id: profile } })
+  expect((await lift()).status).toBe(400)
+  come({ from: 'spam@engines.example', answers: id, text: 'Sorry, a slip. Do write to me.' })
+  await read()
+  expect(await entry()).toMatchObject({ source: 'complaint', needs_consent: false })
+  expect((await lift()).status).toBe(204)
+  expect((await send(profile)).status).toBe(201)
 })
