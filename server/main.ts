@@ -15,6 +15,7 @@ import { analyze } from './db/analyze.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { isPassing } from './db/passing-errors.ts'
+import { givenSettings } from './given-settings.ts'
 import { declaredJobs, type JobParts } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
 import { exitCodes, FallenError, StartError } from './kernel/errors.ts'
@@ -54,7 +55,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Reads settings, opens the data, listens, and stays until it is told to stop. */
 async function main(): Promise<void> {
   const signals = stopSignals(process.env.npm_lifecycle_event !== undefined)
-  const settings = readSettings(process.env)
+  const settings = readSettings(givenSettings(process.argv.slice(2), process.env).env)
   const log = logger()
   const uncaught = uncaughtErrors(log)
   const data = await openForServer(settings, say)

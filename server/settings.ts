@@ -35,7 +35,7 @@ export interface Settings {
   worker: boolean
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const ours = new Set([
   'HIREFOLD_DATA',
@@ -52,8 +52,16 @@ const ours = new Set([
   allowHostsSetting,
   'HIREFOLD_WORKER',
 ])
+/** Every setting there is. */
+export const settingNames: readonly string[] = [
+  ...['PORT', 'HOST', 'DATABASE_URL', 'SEARCH_URL', 'SMTP_URL', 'PUBLIC_URL'],
+  ...ours,
+]
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 export const isLoopback = (host: string) => loopback.has(host)
+
+/** Where everything is kept. */
+export const dataFolderOf = (env: Environment): string => path.resolve(env.HIREFOLD_DATA || 'data')
 
 /** @throws StartError that names the setting which is unknown, malformed or forbidden together with another */
 export function readSettings(env: Environment): Settings {
@@ -69,7 +77,7 @@ export function readSettings(env: Environment): Settings {
   return {
     port: port(env),
     host,
-    dataFolder: path.resolve(env.HIREFOLD_DATA || 'data'),
+    dataFolder: dataFolderOf(env),
     databaseUrl: databaseUrl(env),
     searchUrl: searchUrl(env),
     publicUrls: publicUrls(env),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { openBlobs } from '../blobs.ts'
 import { backUp } from '../db/backup/backup.ts'
 import { openForCommand } from '../db/launcher.ts'
+import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { readSettings } from '../settings.ts'
@@ -13,9 +14,9 @@ Writes the whole database and all pictures into one new file, by default in HIRE
 is running. The server's secret isn't included.`
 
 /** @throws StartError with the usage */
-function wantedFile(dataFolder: string): string {
+function wantedFile(args: string[], dataFolder: string): string {
   try {
-    const { positionals } = parseArgs({ args: process.argv.slice(2), options: {}, allowPositionals: true })
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
     if (positionals.length > 1) throw new StartError(usage)
     const stamp = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
     const [file] = positionals
@@ -37,8 +38,9 @@ function stopAsked(): AbortSignal {
 
 await exitWith(async () => {
   const stop = stopAsked()
-  const settings = readSettings(process.env)
-  const file = wantedFile(settings.dataFolder)
+  const { env, args } = givenSettings(process.argv.slice(2), process.env)
+  const settings = readSettings(env)
+  const file = wantedFile(args, settings.dataFolder)
   const data = await openForCommand(settings, 'backup', (line) => console.error(line))
   try {
     const kept = openBlobs(settings.dataFolder)

@@ -2,14 +2,17 @@ import { parseArgs } from 'node:util'
 import { type Role, roles } from '../../contract/access/policy.ts'
 import type { Tx } from '../db/database.ts'
 import { openForCommand } from '../db/launcher.ts'
+import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { AppError, StartError } from '../kernel/errors.ts'
 import { accountByEmail, makeResetLink } from '../modules/auth/door.ts'
-import { type CompanyLimits, createUser, findOrCreateCompany, isTimeZone, setLimits } from '../modules/users/door.ts'
+import { type CompanyLimits, companyNamed, createUser, isTimeZone, setLimits } from '../modules/users/door.ts'
 import { addressOf, readSettings, type Settings } from '../settings.ts'
 
 const usage = `Usage: npm run create-user -- --email MAIL --role ROLE --company NAME --first NAME --last NAME [--password TEXT]
          [--contacts-per-month N] [--contacts-per-user N] [--profiles-per-day N] [--time-zone NAME] [--country CODE]
+         [--new-company]
+The company is one that is there, or with --new-company a new one; the first is made without it.
 The password may also come as a line on standard input. Roles: ${roles.join(', ')}.
 Limits are the company's; 'none' takes one away, and what is not named stays. Its time zone (Europe/Berlin) says where its
 months and days begin, its country (DE) where phone numbers without a code are read.
@@ -23,6 +26,8 @@ interface Wanted {
   first: string
   last: string
   password: string | undefined
+  /** The company is to be made. */
+  isNew: boolean
   limits: CompanyLimits
 }
 
@@ -32,21 +37,21 @@ function wantedFrom(args: string[]): Wanted | { reset: string } {
   const options = {
     ...{ email: text, role: text, company: text, first: text, last: text, password: text, reset: text },
     ...{ 'contacts-per-month': text, 'contacts-per-user': text, 'profiles-per-day': text },
-    ...{ 'time-zone': text, country: text },
+    ...{ 'time-zone': text, country: text, 'new-company': { type: 'boolean' } as const },
   }
-  let values: Partial<Record<keyof typeof options, string>>
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
   try {
     values = parseArgs({ args, options }).values
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${usage}`)
   }
   if (values.reset) return { reset: values.reset }
-  const { email, role, company, first = '', last = '', password } = values
+  const { email, role, company, first = '', last = '', password, 'new-company': isNew = false, ...limits } = values
   const known = roles.find((each) => each === role)
   if (!email) throw new StartError(`--email is missing\n${usage}`)
   if (!company) throw new StartError(`--company is missing\n${usage}`)
   if (!known) throw new StartError(`${role ? `There is no role '${role}'` : '--role is missing'}\n${usage}`)
-  return { email, role: known, company, first, last, password, limits: limitsFrom(values) }
+  return { email, role: known, company, first, last, password, isNew, limits: limitsFrom(limits) }
 }
 
 /** @throws StartError naming the option that is no number, no zone or no country */
@@ -90,7 +95,7 @@ async function inDatabase<T>(settings: Settings, work: (tx: Tx) => Promise<T>): 
 async function create(settings: Settings, wanted: Wanted): Promise<void> {
   const password = await passwordFrom(wanted)
   await inDatabase(settings, async (tx) => {
-    const companyId = await findOrCreateCompany(tx, systemClock, wanted.company)
+    const companyId = await companyNamed(tx, systemClock, wanted.company, wanted.isNew)
     await setLimits(tx, companyId, wanted.limits)
     const { email, role, first: firstName, last: lastName } = wanted
     await createUser(tx, systemClock, { email, password, firstName, lastName, role, companyId })
@@ -110,8 +115,9 @@ async function reset(settings: Settings, email: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const wanted = wantedFrom(process.argv.slice(2))
-  const settings = readSettings(process.env)
+  const { env, args } = givenSettings(process.argv.slice(2), process.env)
+  const wanted = wantedFrom(args)
+  const settings = readSettings(env)
   await ('reset' in wanted ? reset(settings, wanted.reset) : create(settings, wanted))
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openBlobs } from '../blobs.ts'
+import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo/demo.ts'
@@ -25,8 +26,9 @@ function wantedFrom(args: string[]): number {
 }
 
 async function main(): Promise<number> {
-  const people = wantedFrom(process.argv.slice(2))
-  const removed = await withFindableData('demo', async ({ data: { database: db }, settings }) => {
+  const { env, args } = givenSettings(process.argv.slice(2), process.env)
+  const people = wantedFrom(args)
+  const removed = await withFindableData('demo', env, async ({ data: { database: db }, settings }) => {
     if (people === 0) return removeDemoPeople(db)
     const bar = new ProgressBar('Demo people', process.stderr)
     bar.expect(people)

@@ -1,4 +1,5 @@
 import { lookIntoData } from '../db/launcher.ts'
+import { givenSettings } from '../given-settings.ts'
 import { StartError } from '../kernel/errors.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { lookAtDatabase, unreachable } from './doctor/data.ts'
@@ -21,9 +22,19 @@ function say({ state, about, sentence }: Finding): void {
   console.log(`${signs[state]} ${about.padEnd(12)} ${sentence}`)
 }
 
+/** Where each comes from, and none of their values. */
+function sourcesOf(sources: ReadonlyMap<string, string>): string {
+  const places = [...new Set(sources.values())]
+  const names = (place: string) => [...sources].filter(([, from]) => from === place).map(([name]) => name)
+  return places
+    .map((place) => `; from ${place === 'environment' ? 'the environment' : place}: ${names(place).join(', ')}`)
+    .join('')
+}
+
 function lookAtSettings(): { settings: Settings | undefined; finding: Finding } {
   try {
-    return { settings: readSettings(process.env), finding: good('Settings', 'all valid') }
+    const { env, sources } = givenSettings(process.argv.slice(2), process.env)
+    return { settings: readSettings(env), finding: good('Settings', `all valid${sourcesOf(sources)}`) }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return { settings: undefined, finding: bad('Settings', error.message) }

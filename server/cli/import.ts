@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { isNamespace } from '../../contract/profiles/identity/identity.ts'
 import { openBlobs } from '../blobs.ts'
 import type { OpenData } from '../db/launcher.ts'
+import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import {
@@ -135,10 +136,11 @@ const eventsOf = (file: string, outcome: Outcome, report: ImportReport, bar: Pro
 })
 
 async function main(): Promise<number> {
-  const wanted = wantedFrom(process.argv.slice(2))
+  const { env, args } = givenSettings(process.argv.slice(2), process.env)
+  const wanted = wantedFrom(args)
   let report: ImportReport | undefined
   try {
-    const { totals, isWhole, picturesLeftOut, remarks, maybeSame } = await withFindableData('import', (opened) => {
+    const { totals, isWhole, picturesLeftOut, remarks, maybeSame } = await withFindableData('import', env, (opened) => {
       report = new ImportReport(opened.settings.dataFolder, systemClock)
       return importAll(opened, wanted, report)
     })

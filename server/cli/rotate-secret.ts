@@ -1,4 +1,5 @@
 import { openForCommand } from '../db/launcher.ts'
+import { givenSettings } from '../given-settings.ts'
 import { StartError } from '../kernel/errors.ts'
 import { forgetKeys, rewrapKeys } from '../kernel/security/canary.ts'
 import { secretsFrom } from '../kernel/security/secrets.ts'
@@ -10,9 +11,10 @@ Seals what is secret by another secret, while the server is stopped: HIREFOLD_SE
 old one (absent: the one in the data folder). With --forget the old one is lost: mailboxes need their passwords again.`
 
 await exitWith(async () => {
-  const [option, ...more] = process.argv.slice(2)
+  const { env, args } = givenSettings(process.argv.slice(2), process.env)
+  const [option, ...more] = args
   if (more.length || (option !== undefined && option !== '--forget')) throw new StartError(usage)
-  const settings = readSettings(process.env)
+  const settings = readSettings(env)
   const old = settings.oldSecret ?? (await keptSecret(settings))
   const forget = option === '--forget'
   if (!forget && (settings.secret === undefined || old === undefined)) throw new StartError(usage)

@@ -3,7 +3,7 @@ import { analyze } from '../db/analyze.ts'
 import { leaveOneProcessorAltogether } from '../db/below-others.ts'
 import { type OpenData, openForCommand } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { type Environment, readSettings, type Settings } from '../settings.ts'
 import { makeFindable } from './findable.ts'
 
 /** What a command that changes people works with. */
@@ -15,10 +15,15 @@ export interface Opened {
 /**
  * Opens the data, lets a command work after whoever searches meanwhile, and ends when everything that it wrote is found.
  * @param name of the command, for the sentence that a start meanwhile reads
+ * @param env what it was given as settings
  */
-export async function withFindableData<T>(name: string, work: (opened: Opened) => Promise<T>): Promise<T> {
+export async function withFindableData<T>(
+  name: string,
+  env: Environment,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
   setPriority(constants.priority.PRIORITY_LOW)
-  const settings = readSettings(process.env)
+  const settings = readSettings(env)
   const data = await openForCommand(settings, name, (line) => console.error(line))
   if (data.shared) await leaveOneProcessorAltogether()
   try {

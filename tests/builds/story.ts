@@ -28,7 +28,7 @@ class Losing extends Browser {
 async function foundCompany({ host, database: name, user }: TestServer['database']['address']): Promise<void> {
   const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
   const names = ['--first', 'Olga', '--last', 'Owner', '--company', 'Example', '--role', 'admin']
-  const limits = ['--profiles-per-day', '100']
+  const limits = ['--new-company', '--profiles-per-day', '100']
   const args = ['server/cli/create-user.ts', '--email', email, '--password', testPassword, ...names, ...limits]
   const { exited, output } = runProgram(args, { DATABASE_URL: url })
   if ((await exited) !== 0) throw new Error(`No company: ${output()}`)
