@@ -11,5 +11,6 @@ export const areas = [
   'companies',
   'meter',
   'messaging',
+  'health',
 ] as const
 export type Area = (typeof areas)[number]

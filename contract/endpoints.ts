@@ -13,6 +13,7 @@ import * as bulkAdds from './folders/bulk-endpoints.ts'
 import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
+import * as health from './health/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as again from './messaging/again-endpoints.ts'
 import * as aliases from './messaging/alias-endpoints.ts'
@@ -118,4 +119,5 @@ export const endpoints = {
     ...only(threads),
     ...only(demoMails),
   },
+  health: only(health),
 } as const

@@ -14,6 +14,8 @@ import { authEndpoints } from './modules/auth/endpoints.ts'
 import { companiesEndpoints } from './modules/companies/endpoints.ts'
 import { foldersEndpoints } from './modules/folders/endpoints.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
+import { type Installation, numbersOf, numbersTold } from './modules/health/door.ts'
+import { healthEndpoints } from './modules/health/endpoints.ts'
 import { filesOfMessages, messagedIn, oneClick, pixelRoute, type SendingParts } from './modules/messaging/door.ts'
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
@@ -40,6 +42,7 @@ export interface Parts {
   requestLimits: RequestLimits
   mailDomains: MailDomains
   messaging: SendingParts
+  installation: Installation
 }
 
 /** The whole server, not yet listening. */
@@ -48,6 +51,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = httpServer(kernel, { styleHashes: client?.styleHashes ?? [], behindProxy: parts.behindProxy })
   limitRequests(app, kernel, parts.requestLimits)
   operations(app, kernel)
+  kernel.metrics.numbers(numbersTold, () => numbersOf(kernel, parts.installation))
   const made = new MadeSearches(kernel)
   app.addHook('onClose', () => made.settled())
   for (const implementation of implementations(parts, made)) mount(app, kernel, implementation)
@@ -79,5 +83,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     companiesEndpoints({ kernel, jobs }),
     meterEndpoints(),
     messagingEndpoints(kernel, parts.messaging, () => jobs),
+    healthEndpoints({ ...kernel, installation: parts.installation }),
   ] as Implementation[]
 }

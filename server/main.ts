@@ -40,15 +40,16 @@ import { Reader, Sender, type SendingParts, seedDemoMessages, sendingParts } fro
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
-import { claimForDemo, demoAccounts, demoPassword, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import { claimForDemo, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
 import { readPlaces } from './places.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { openPush } from './push.ts'
 import { declaredReactions } from './reactions.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
-import { addressOf, publicOriginOf, readSettings, type Settings, serverSecret } from './settings.ts'
+import { publicOriginOf, readSettings, type Settings, serverSecret } from './settings.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
+import { welcome } from './welcome.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -142,7 +143,7 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
   const { requestLimits } = settings
   const messaging = sendingParts(kernel)
   const served = { messaging, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
-  const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served }
+  const parts = { kernel, jobs, searchIndex: search.index, searchIds, installation: settings, ...served }
   const app = await buildApp(parts)
   const mail = mailOf(kernel, messaging)
   const stop = async () => {
@@ -159,7 +160,7 @@ async function start(settings: Settings, data: OpenData, log: Logger): Promise<R
     if (!demo) mail.start()
     const ready = getReady({ kernel, search, address: data.address }, demo).then(() => {
       mail.start()
-      welcome(settings, app, setUpCode, demo)
+      welcome(settings, app, setUpCode, demo, say)
       setTimeout(() => readPlaces(kernel), placesDelay).unref()
     })
     return { ready, stop }
@@ -276,18 +277,6 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<v
     }
     throw new StartError(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
   }
-}
-
-function welcome(settings: Settings, app: FastifyInstance, setUpCode: string | undefined, demo: boolean): void {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : settings.port
-  const url = addressOf({ ...settings, port })
-  say(`\nHirefold is ready: ${url}`)
-  if (setUpCode) say(`First visit: open ${url}/setup and enter the code ${setUpCode}`)
-  if (!demo) return
-  say(`Demo accounts (password ${demoPassword}):`)
-  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)
-  if (!settings.smtpUrl) say(`Mail that would have been sent: ${url}/demo/mailbox/`)
 }
 
 try {

@@ -53,6 +53,8 @@ export const policy = {
   'search.save': searchersOwn,
   // Those of others; the own one is `company.manage`.
   'companies.manage': { sales_manager: 'platform', super_user: 'platform' },
+  // How the installation is: its operator alone.
+  'server.view': { super_user: 'platform' },
   // What users report of profiles.
   'reports.answer': { sales_manager: 'platform', super_user: 'platform' },
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },

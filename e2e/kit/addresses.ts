@@ -63,6 +63,7 @@ export const addresses = {
     '/profiles/ban/',
     '/reports/',
     '/privacy-requests/',
+    '/server/',
     '/metaqueries/:meta/',
   ],
 } as const

@@ -116,6 +116,7 @@ const walks: Record<string, readonly Walk[]> = {
   '/privacy/$brand': [['/privacy/hirefold/', 'Your data']],
   '/unsubscribe/$key': [['/unsubscribe/key/', 'Unsubscribe']],
   '/privacy-requests': [['/privacy-requests/', notFound]],
+  '/server': [['/server/', notFound]],
   '/company/privacy': [['/company/privacy/', notFound]],
   '/company/audit-log': [['/company/audit-log/', notFound]],
   '/company/credit-transactions': [['/company/credit-transactions/', notFound]],

@@ -5,7 +5,9 @@ import { backUp } from '../db/backup/backup.ts'
 import { openForCommand } from '../db/launcher.ts'
 import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { keepMark } from '../kernel/data/marks.ts'
 import { StartError } from '../kernel/errors.ts'
+import { backupMark } from '../modules/health/door.ts'
 import { readSettings } from '../settings.ts'
 import { exitWith } from './run.ts'
 
@@ -45,6 +47,8 @@ await exitWith(async () => {
   try {
     const kept = openBlobs(settings.dataFolder)
     const { tables, rows, blobs, bytes } = await backUp(data.address, kept, systemClock, file, stop)
+    const mark = { at: systemClock.now().toISOString() }
+    await data.database.system((tx) => keepMark(tx, backupMark, mark))
     console.log(`${rows} rows of ${tables} tables, ${blobs} pictures, ${(bytes / 1e6).toFixed(1)} MB: ${file}`)
   } finally {
     await data.close()

@@ -20,5 +20,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Only of one that sends nothing: so many of the mails that it has kept, newest first. */
   kept?(most: number): Promise<KeptMail[]>
+  /** Whether it would take mail now. @returns what hinders it, in the other side's words; undefined: nothing. Never rejects */
+  check(): Promise<string | undefined>
   close(): void
 }

@@ -28,6 +28,7 @@ import { Route as bareOfflineRouteImport } from './routes/(bare)/offline.tsx'
 import { Route as bareSetupRouteImport } from './routes/(bare)/setup.tsx'
 import { Route as staffPrivacyRequestsRouteImport } from './routes/(staff)/privacy-requests.tsx'
 import { Route as staffReportsRouteImport } from './routes/(staff)/reports.tsx'
+import { Route as staffServerRouteImport } from './routes/(staff)/server.tsx'
 import { Route as CompaniesNewRouteImport } from './routes/companies/new.tsx'
 import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
 import { Route as CompanyAuditLogRouteImport } from './routes/company/audit-log.tsx'
@@ -171,6 +172,11 @@ const staffPrivacyRequestsRoute = staffPrivacyRequestsRouteImport.update({
 const staffReportsRoute = staffReportsRouteImport.update({
   id: '/(staff)/reports',
   path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffServerRoute = staffServerRouteImport.update({
+  id: '/(staff)/server',
+  path: '/server',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesNewRoute = CompaniesNewRouteImport.update({
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof bareSetupRoute
   '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
+  '/server': typeof staffServerRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/setup': typeof bareSetupRoute
   '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
+  '/server': typeof staffServerRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/(bare)/setup': typeof bareSetupRoute
   '/(staff)/privacy-requests': typeof staffPrivacyRequestsRoute
   '/(staff)/reports': typeof staffReportsRoute
+  '/(staff)/server': typeof staffServerRoute
   '/companies/new': typeof CompaniesNewRoute
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
@@ -664,6 +673,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/privacy-requests'
     | '/reports'
+    | '/server'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/privacy-requests'
     | '/reports'
+    | '/server'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/(bare)/setup'
     | '/(staff)/privacy-requests'
     | '/(staff)/reports'
+    | '/(staff)/server'
     | '/companies/new'
     | '/company/audit-log'
     | '/company/credit-transactions'
@@ -875,6 +887,7 @@ export interface RootRouteChildren {
   bareSetupRoute: typeof bareSetupRoute
   staffPrivacyRequestsRoute: typeof staffPrivacyRequestsRoute
   staffReportsRoute: typeof staffReportsRoute
+  staffServerRoute: typeof staffServerRoute
   CompaniesNewRoute: typeof CompaniesNewRoute
   CompanyAuditLogRoute: typeof CompanyAuditLogRoute
   CompanyCreditTransactionsRoute: typeof CompanyCreditTransactionsRoute
@@ -1059,6 +1072,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof staffReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/server': {
+      id: '/(staff)/server'
+      path: '/server'
+      fullPath: '/server'
+      preLoaderRoute: typeof staffServerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/new': {
@@ -1427,6 +1447,7 @@ const rootRouteChildren: RootRouteChildren = {
   bareSetupRoute: bareSetupRoute,
   staffPrivacyRequestsRoute: staffPrivacyRequestsRoute,
   staffReportsRoute: staffReportsRoute,
+  staffServerRoute: staffServerRoute,
   CompaniesNewRoute: CompaniesNewRoute,
   CompanyAuditLogRoute: CompanyAuditLogRoute,
   CompanyCreditTransactionsRoute: CompanyCreditTransactionsRoute,

@@ -204,6 +204,9 @@ export const calls: Calls = {
     listMeterTransactions: () => ({}),
   },
   messaging: messagingCalls,
+  health: {
+    getServerHealth: () => ({}),
+  },
 }
 
 /** Who makes a change, as devices know it. */

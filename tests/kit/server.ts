@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -156,6 +157,7 @@ const keepingMailer = (mails: Mail[], clock: TestClock): Mailer => ({
       .toReversed()
       .slice(0, most)
       .map((mail) => ({ ...mail, at: clock.now() })),
+  check: async () => undefined,
   close: () => undefined,
 })
 
@@ -203,6 +205,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     // Who asks a thousand times in one second of the test's clock is a test.
     requestLimits: { session: 0, address: 0 },
     mailDomains: { takesMail: async () => true },
+    installation: { publicUrls: [], dataFolder: tmpdir() },
     ...parts,
   })
   await app.ready()

@@ -6,6 +6,7 @@ import { licenseRefusals } from '../../contract/users/license.ts'
 import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
 import { folders } from './areas/folders.ts'
+import { health } from './areas/health.ts'
 import { mailboxes } from './areas/mailboxes.ts'
 import { overviews } from './areas/message-overviews.ts'
 import { messaging } from './areas/messaging.ts'
@@ -41,6 +42,7 @@ const backend: MockBackend = {
   companies,
   meter,
   messaging: { ...messaging, ...mailboxes, ...overviews, ...privacy, ...threads },
+  health,
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

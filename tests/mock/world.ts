@@ -3,6 +3,7 @@ import type { ListedSession } from '../../contract/auth/session-endpoints.ts'
 import type { StaffCompany } from '../../contract/companies/staff-endpoints.ts'
 import type { Happening } from '../../contract/events.ts'
 import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
+import type { Finding } from '../../contract/health/endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
@@ -27,6 +28,8 @@ export type Tables = { [T in TableName]: Map<string, Row<T>> }
 export interface World extends PeopleState {
   /** Mock time: stands still unless a test moves it. */
   now: () => string
+  /** What is said of the installation. */
+  findings: Finding[]
   seq: number
   pool: Card[]
   users: CurrentUser[]
@@ -204,6 +207,11 @@ interface WorldOptions {
   people?: number
 }
 
+const findings: readonly Finding[] = [
+  { about: 'Backup', state: 'bad', sentence: 'The last one is 9 days old.', command: 'npm run backup' },
+  { about: 'Disk', state: 'good', sentence: '120.4 GB free' },
+]
+
 export function createWorld({
   now = () => '2026-11-20T09:00:00.000Z',
   folderSize = 12,
@@ -227,6 +235,7 @@ export function createWorld({
   const frontDoor = { brand: 'hirefold', language: 'en', needsSetUp: false, demo: true, mail: true } as const
   return {
     now,
+    findings: [...findings],
     seq: 1,
     pool,
     // Staff is nobody's colleague.

@@ -22,7 +22,7 @@ export const menus: Record<Person, readonly string[]> = {
   hm: [...folders, ...common],
   manager: [...search, ...common],
   sales_manager: [...search, ...more, ...common],
-  super_user: [...search, ...more, ...common],
+  super_user: [...search, ...more, '/server/', ...common],
   external: common,
 }
 

@@ -57,6 +57,7 @@ export const standing: Record<string, Page> = {
   '/profiles/ban': { who: staff },
   '/reports': { who: staff },
   '/privacy-requests': { who: staff },
+  '/server': { who: ['super_user'] },
   '/privacy/hirefold': { bare: true },
   [`/unsubscribe/${'k'.repeat(43)}`]: { bare: true },
   '/profiles/7/edit': { who: recruiters },

@@ -25,6 +25,7 @@ export function demoMailbox(folder: string, say: (line: string) => void): Requir
       const mails = await Promise.all(newest.map(({ name, at }) => read(folder, name, at)))
       return mails.filter((mail) => mail !== undefined)
     },
+    check: async () => undefined,
     close: () => undefined,
   }
 }

@@ -34,6 +34,15 @@ export function smtpMailer(url: URL): Mailer {
         messageId,
       })
     },
+    check: async () => {
+      try {
+        await transport.verify()
+        return undefined
+      } catch (error) {
+        const { response, message } = error as Error & { response?: string }
+        return (response ?? message).slice(0, 300)
+      }
+    },
     close: () => transport.close(),
   }
 }

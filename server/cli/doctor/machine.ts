@@ -1,6 +1,7 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { nearest } from '../../modules/health/door.ts'
 import { gazetteer } from '../../modules/profiles/door.ts'
 import { publicOriginOf, type Settings } from '../../settings.ts'
 import { bad, type Finding, good, note } from './finding.ts'
@@ -14,14 +15,6 @@ export function lookAtNode(version = process.versions.node): Finding {
         'Node',
         `This is ${version}; ${oldestNode} or newer is needed. Run commands through npm, which brings the right one.`,
       )
-}
-
-/** The folder itself, or of what is above it the nearest that exists. */
-async function nearest(folder: string): Promise<string> {
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (await stat(at).catch(() => undefined)) return at
-    if (at === path.dirname(at)) return at
-  }
 }
 
 export async function lookAtFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<Finding[]> {
@@ -50,28 +43,15 @@ async function lookAtSecret(dataFolder: string): Promise<Finding[]> {
 }
 
 /** What a server that nobody outside can reach does without (D-114). */
-export function lookAtAddress(settings: Pick<Settings, 'publicUrls'>): Finding {
-  const origin = publicOriginOf(settings)
-  return origin
-    ? good('Address', origin)
-    : note(
-        'Address',
-        'PUBLIC_URL names no https address: mail is unsubscribed from by answering it, and openings are not tracked.',
-      )
-}
-
-const gigabyte = 1e9
-/** Below this PostgreSQL may stop in the middle of its work. */
-const tooLittle = 0.5 * gigabyte
-const little = 2 * gigabyte
-
-export async function lookAtSpace({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<Finding> {
-  const { bavail, bsize } = await statfs(await nearest(dataFolder))
-  const free = bavail * bsize
-  const text = `${(free / gigabyte).toFixed(1)} GB free for ${dataFolder}`
-  if (free < tooLittle) return bad('Disk', `Only ${text}. Free up some space.`)
-  return free < little ? note('Disk', `Only ${text}.`) : good('Disk', text)
-}
+export const lookAtOrigin = (settings: Pick<Settings, 'publicUrls'>): Finding[] =>
+  publicOriginOf(settings)
+    ? []
+    : [
+        note(
+          'Address',
+          'PUBLIC_URL names no https address: mail is unsubscribed from by answering it, and openings are not tracked.',
+        ),
+      ]
 
 /** Who listens on the server's port: nobody, Hirefold, or somebody else. */
 export async function lookAtPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Finding> {

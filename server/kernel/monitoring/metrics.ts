@@ -12,7 +12,46 @@ export interface Metrics {
   failed(): void
   /** A device held something else than the server and fetches it again. */
   differed(): void
+  /**
+   * Numbers that are read where somebody asks for them, all at once and at most twice a minute.
+   * @param told what each is called, and what it says
+   */
+  numbers(told: readonly NumberTold[], read: () => Promise<ReadonlyMap<string, number>>): void
   registry: Registry
+}
+
+interface NumberTold {
+  name: string
+  help: string
+}
+
+/** So long what was read is told again. */
+const readForMs = 30_000
+
+/** One reading for all who ask within a while. */
+function readAtMost(read: () => Promise<ReadonlyMap<string, number>>) {
+  let last: { at: number; numbers: Promise<ReadonlyMap<string, number>> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > readForMs) last = { at: now, numbers: read() }
+    return last.numbers
+  }
+}
+
+function tellNumbers(
+  registry: Registry,
+  told: readonly NumberTold[],
+  read: () => Promise<ReadonlyMap<string, number>>,
+): void {
+  for (const { name, help } of told) {
+    const gauge: Gauge = new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect: async () => {
+        const number = (await read()).get(name)
+        if (number !== undefined) gauge.set(number)
+      },
+    })
+  }
 }
 
 export function metrics(): Metrics {
@@ -48,6 +87,7 @@ export function metrics(): Metrics {
     stuck: () => stuck.inc(),
     failed: () => failures.inc(),
     differed: () => differences.inc(),
+    numbers: (told, read) => tellNumbers(registry, told, readAtMost(read)),
     registry,
   }
 }

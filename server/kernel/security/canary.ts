@@ -30,8 +30,8 @@ function opens(secrets: Secrets, companyId: number, kid: string, wrapped: Buffer
   }
 }
 
-/** Whether it is this secret; undefined: nothing says. */
-async function isKnown(tx: Tx, secrets: Secrets): Promise<boolean | undefined> {
+/** Whether it is the secret that this data was sealed with; undefined: nothing says. A system transaction. */
+export async function fitsSecret(tx: Tx, secrets: Secrets): Promise<boolean | undefined> {
   const canary = await markOf<Canary>(tx, name)
   if (canary) {
     const { kid, wrapped } = canary
@@ -50,7 +50,7 @@ const writeCanary = (tx: Tx, secrets: Secrets) => keepMark(tx, name, newCanary(s
  * @throws StartError that says the ways on
  */
 export async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
-  const known = await isKnown(tx, secrets)
+  const known = await fitsSecret(tx, secrets)
   if (known === false && (await tx.selectFrom('company_keys').select('kid').limit(1).executeTakeFirst()))
     throw new StartError(
       'HIREFOLD_SECRET is not the secret that this data was sealed with. Start with the one from before; or set HIREFOLD_SECRET to the new one and HIREFOLD_SECRET_OLD to the old, and run `npm run rotate-secret`. If the old one is lost, `npm run rotate-secret -- --forget` gives up what it had sealed.',

@@ -1,0 +1,54 @@
+import { totalmem } from 'node:os'
+import type { ClientConfig } from 'pg'
+import { smtpMailer } from '../../adapters/smtp/smtp.ts'
+import { openPool } from '../../db/database.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { fitsSecret } from '../../kernel/security/canary.ts'
+import { secretsFrom } from '../../kernel/security/secrets.ts'
+import {
+  lookAtBackup,
+  lookAtJobs,
+  lookAtMail,
+  lookAtMailboxes,
+  lookAtMemory,
+  readAll,
+} from '../../modules/health/door.ts'
+import { keptSecret, type Settings } from '../../settings.ts'
+import { bad, type Finding, good, spoken } from './finding.ts'
+
+/** What its tables say of an installation that is up to date; nothing is changed. */
+export async function lookAtInstallation(address: ClientConfig, settings: Settings): Promise<Finding[]> {
+  const db = openPool(address, 2, () => undefined)
+  try {
+    const secret = settings.secret ?? (await keptSecret(settings))
+    return await db.system(async (tx) => {
+      const numbers = await readAll(tx, systemClock.now())
+      const isOpen = secret === undefined ? undefined : await fitsSecret(tx, secretsFrom(secret))
+      const people = numbers.get('hirefold_people') ?? 0
+      const memory = await lookAtMemory(totalmem(), people)
+      const told = [lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, settings.demo), memory]
+      return [...lookAtSecretOfData(isOpen), ...told.map(spoken)]
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+/** @param isOpen whether the data opens by it; undefined: nothing says */
+function lookAtSecretOfData(isOpen: boolean | undefined): Finding[] {
+  if (isOpen === undefined) return []
+  if (isOpen) return [good('Secret', 'opens what this data has sealed')]
+  const sentence =
+    'It isn’t the secret that this data was sealed with: the server won’t start. Use the one from before.'
+  return [{ ...bad('Secret', sentence), command: 'npm run rotate-secret' }]
+}
+
+/** What invitations, links and digests leave by. */
+export async function lookAtMailServer({ smtpUrl, demo }: Pick<Settings, 'smtpUrl' | 'demo'>): Promise<Finding> {
+  const mailer = smtpUrl && smtpMailer(smtpUrl)
+  try {
+    return spoken(await lookAtMail(mailer, demo && !smtpUrl))
+  } finally {
+    mailer?.close()
+  }
+}
