@@ -14,6 +14,8 @@ import { threadStates } from './thread-states.ts'
  */
 export const letterKinds = ['reply', 'unverified', 'automatic', 'bounce', 'delay', 'complaint', 'unsubscribe'] as const
 export type LetterKind = (typeof letterKinds)[number]
+/** Those that a person wrote. */
+export const byPeople: readonly LetterKind[] = ['reply', 'unverified', 'unsubscribe']
 
 /** What is answered to an invitation (RFC 5546). */
 export const calendarAnswers = ['accepted', 'declined', 'tentative'] as const
@@ -102,6 +104,8 @@ export const threadItem = z.discriminatedUnion('type', [
     calendar: z.optional(z.enum(calendarAnswers)),
     /** The provider had put it with the junk. */
     in_junk: z.optional(z.boolean()),
+    /** From an address that nobody knows as the person’s: it may be somebody else who wrote. */
+    stranger: z.optional(z.boolean()),
     at: timestamp,
   }),
 ])
@@ -168,7 +172,12 @@ export const getThread = endpoint({
   summary: 'A thread with all that was written, the oldest first',
   ...byId,
   body: nothing,
-  output: z.object({ ...thread.shape, items: z.array(threadItem) }),
+  output: z.object({
+    ...thread.shape,
+    items: z.array(threadItem),
+    /** Of those who wrote here and of the person, the addresses to which nobody of the company writes. */
+    no_mail: z.optional(z.array(z.string())),
+  }),
   status: 200,
   example: {
     params: { id: exampleThread.id },
@@ -216,9 +225,12 @@ export const changeThread = endpoint({
 
 /**
  * What its owner decides about a letter that may ask for no more mail (D-135): to leave the person alone at every address
- * that is known, at the one they wrote from alone, or that nothing of the kind was meant.
+ * that is known, at the one they wrote from alone, or that nothing of the kind was meant. `undecided` takes back what they
+ * have just decided.
  */
-export const wishChoices = ['person', 'address', 'none'] as const
+export const wishChoices = ['person', 'address', 'none', 'undecided'] as const
+/** Minutes in which it is taken back. */
+export const wishUndoMinutes = 15
 export type WishChoice = (typeof wishChoices)[number]
 
 export const settleWish = endpoint({

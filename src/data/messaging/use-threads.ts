@@ -75,6 +75,8 @@ function shownOver(
 
 export interface ShownThreadWhole extends ShownThread {
   items: ThreadItem[]
+  /** Addresses to which nobody of the company writes; told by the server alone. */
+  no_mail?: string[] | undefined
   /** This device holds a part of it, the server the rest. */
   cut?: boolean
 }

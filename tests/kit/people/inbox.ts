@@ -28,6 +28,7 @@ interface Mail {
   head?: string
   /** Where the provider puts it. */
   folder?: 'inbox' | 'junk'
+  subject?: string
 }
 
 /** A recruiter whose mailbox is read, and what comes into it. */
@@ -49,9 +50,10 @@ export async function inbox(parts: TestParts = {}) {
     text = 'Tuesday works.',
     head,
     folder,
+    subject = 'Re: For Ada',
   }: Mail): string {
     const lines = [
-      ...[`From: ${from}`, 'To: anna@acme.example', 'Subject: Re: For Ada', `Message-ID: <${id}>`],
+      ...[`From: ${from}`, 'To: anna@acme.example', `Subject: ${subject}`, `Message-ID: <${id}>`],
       ...(answers ? [`In-Reply-To: <${answers}@acme.example>`] : []),
       ...(head ? [head] : []),
       ...['', text],

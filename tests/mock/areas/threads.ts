@@ -163,9 +163,9 @@ export const threads: Mocked = {
     for (const [name, value] of Object.entries(rest)) if (value !== undefined) Object.assign(thread, { [name]: value })
     return thread
   },
-  settleWish({ params }, { world, user }) {
+  settleWish({ params, body }, { world, user }) {
     const thread = own(world, user, params.id)
-    thread.may_stop = false
+    thread.may_stop = body.choice === 'undecided'
     return thread
   },
   getThreadFile: ({ params }, { world }) => new TextEncoder().encode(fileOf(world, params.id).filename),

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { messagingFaults } from '../faults.ts'
-import { addressOf } from '../messages/person.ts'
+import { addressOf, answersTo } from '../messages/person.ts'
 import { plannedAt } from './send-message.ts'
 
 /** A message of the actor's own, which nobody else changes until the transaction ends. @throws AppError notFound */
@@ -37,10 +37,11 @@ const notInDoubt = {
   ru: 'Отметить доставленным можно только сообщение, о котором это неизвестно',
 }
 
-/** Where the letter that it answers wants its answers. */
+/** Where the answer that it is goes. */
 async function wantedBy(tx: Tx, { answers_id: id }: { answers_id: string | null }): Promise<string | null> {
-  const letters = tx.selectFrom('letters').select('reply_to')
-  return id === null ? null : ((await letters.where('id', '=', id).executeTakeFirst())?.reply_to ?? null)
+  const letters = tx.selectFrom('letters').select(['reply_to', 'from_address', 'kind'])
+  const letter = id === null ? undefined : await letters.where('id', '=', id).executeTakeFirst()
+  return letter ? answersTo(letter) : null
 }
 
 /** Moves a planned message, or sends it now; sends a failed one again, or takes one in doubt for sent (D-120). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../../../contract/kit/endpoint.ts'
 import type { liftSuppression as contract } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
+import type { SuppressionSource } from '../../../../contract/messaging/privacy/suppression-sources.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
@@ -39,6 +40,24 @@ export async function liftSuppression(
   const theirs = source === 'complaint' || source === 'link'
   if (theirs && !consent && !(await hasWrittenSince(tx, companyId, address, suppressedAt)))
     throw wrong('consent', noConsent)
+  await lift(tx, { id: actorId, companyId }, { address, source, at: suppressedAt, reason }, clock)
+}
+
+interface Lifted {
+  address: string
+  source: SuppressionSource
+  /** Since when nobody wrote to it. */
+  at: Date
+  reason: string
+}
+
+/** Ends that nobody writes to an address, and notes who did and why. */
+export async function lift(
+  tx: Tx,
+  { id: actorId, companyId }: Pick<SignedIn, 'id' | 'companyId'>,
+  { address, source, at: suppressedAt, reason }: Lifted,
+  clock: Clock,
+): Promise<void> {
   const [id, at] = [newId(clock), clock.now()]
   await tx
     .insertInto('suppression_lifts')

@@ -15,7 +15,7 @@ import { findTemplate } from '../../templates/door.ts'
 import { chosenSender } from '../mailboxes/alias-rows.ts'
 
 import { drafted } from '../messages/drafted.ts'
-import { addressOf } from '../messages/person.ts'
+import { addressOf, answersTo } from '../messages/person.ts'
 import { renderedWhole } from '../messages/said.ts'
 import { type Sending, sendWindowOf } from '../sending/queue.ts'
 import { withinHours } from '../sending/window.ts'
@@ -76,7 +76,7 @@ async function answeredLetter(tx: Tx, actor: SignedIn, id: string | undefined, p
   const letter = await tx
     .selectFrom('letters')
     .innerJoin('threads', 'threads.id', 'letters.thread_id')
-    .select(['letters.id', 'letters.reply_to'])
+    .select(['letters.id', 'letters.reply_to', 'letters.from_address', 'letters.kind'])
     .where('letters.id', '=', id)
     .where('threads.owner_id', '=', actor.id)
     .where('threads.profile_id', '=', profileId)
@@ -112,7 +112,7 @@ export async function sendMessage(
   const recipient = body.recipients[0]!
   const { addressee, given, said, values, attachments } = await drafted(tx, actor, { ...body, ...recipient })
   const answers = await answeredLetter(tx, actor, body.answers, addressee.profileId)
-  const address = await addressOf(tx, actor, addressee, recipient.email, answers?.reply_to)
+  const address = await addressOf(tx, actor, addressee, recipient.email, answers && answersTo(answers))
   const from = await chosenSender(tx, actor.id, own, body.from_email)
   const { subject } = renderedWhole(said, values)
   const [id, messageId] = [madeId(0), madeId(1)]

@@ -1,8 +1,14 @@
-import type { Thread, WishChoice } from '../../../../contract/messaging/thread-endpoints.ts'
+import {
+  byPeople,
+  type Thread,
+  type WishChoice,
+  wishUndoMinutes,
+} from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import type { SignedIn } from '../../../kernel/implement.ts'
+import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import { addressesOfPerson } from '../messages/person.ts'
+import { lift } from './lift-suppression.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** The newest letter that a person wrote in a thread, and what it answers. */
@@ -12,7 +18,7 @@ const newestOf = (tx: Tx, threadId: string) =>
     .innerJoin('messages', 'messages.id', 'letters.message_id')
     .select(['letters.from_address', 'messages.id', 'messages.address', 'messages.company_id', 'messages.profile_id'])
     .where('letters.thread_id', '=', threadId)
-    .where('letters.kind', 'in', ['reply', 'unverified', 'unsubscribe'])
+    .where('letters.kind', 'in', byPeople)
     .orderBy('letters.at', 'desc')
     .orderBy('letters.id', 'desc')
     .limit(1)
@@ -27,7 +33,7 @@ export async function settleWish(
   tx: Tx,
   actor: SignedIn,
   { id, editable }: Pick<Thread, 'id' | 'editable'>,
-  choice: WishChoice,
+  choice: Exclude<WishChoice, 'undecided'>,
   now: Date,
 ): Promise<void> {
   if (!editable) throw notFound()
@@ -39,4 +45,45 @@ export async function settleWish(
     for (const address of addresses) await unsubscribe(tx, { ...newest, address }, now, 'recruiter')
   }
   await tx.updateTable('threads').set({ may_stop: false }).where('id', '=', id).execute()
+}
+
+const undone = 'Undone'
+
+/**
+ * Takes back what the owner of a thread has just decided: the addresses are written to again, what was planned is planned, and
+ * the wish is asked about as before. What was decided longer ago an admin lifts.
+ * @throws AppError notFound for a colleague's
+ */
+export async function takeBackWish(
+  tx: Tx,
+  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  { id, editable }: Pick<Thread, 'id' | 'editable'>,
+  now: Date,
+): Promise<void> {
+  if (!editable) throw notFound()
+  const newest = await newestOf(tx, id)
+  if (!newest) return
+  const since = new Date(now.getTime() - wishUndoMinutes * 60_000)
+  const decided = await tx
+    .selectFrom('suppressions')
+    .select(['address', 'source', 'at'])
+    .where('company_id', '=', actor.companyId)
+    .where('message_id', '=', newest.id)
+    .where('source', '=', 'recruiter')
+    .where('at', '>', since)
+    .forUpdate()
+    .execute()
+  for (const one of decided) {
+    await lift(tx, actor, { ...one, reason: undone }, clock)
+    await tx
+      .updateTable('messages')
+      .set({ state: 'pending', stopped_by: null, changed_at: now })
+      .where('company_id', '=', actor.companyId)
+      .where('profile_id', '=', newest.profile_id)
+      .where('state', '=', 'stopped')
+      .where('stopped_by', '=', 'unsubscribe')
+      .where('changed_at', '=', one.at)
+      .execute()
+  }
+  await tx.updateTable('threads').set({ may_stop: true }).where('id', '=', id).execute()
 }

@@ -57,7 +57,7 @@ interface Coming {
  */
 export async function comeBack(
   tx: Tx,
-  { blobs }: Pick<Kernel, 'blobs'>,
+  { blobs, secrets, clock }: Pick<Kernel, 'blobs' | 'secrets' | 'clock'>,
   row: DemoMail,
   { act, text, id, at }: Coming,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function comeBack(
   const mailId = `${id}@demo.example`
   const source = await demoLetter(act, mail, { messageId: mailId, text, at })
   const letter = await letterOf(source, [row.from_address])
-  await receive(tx, { companyId: row.company_id, ownerId, letter, mailId, arrived: at, now: at, blobs })
+  await receive(tx, { companyId: row.company_id, ownerId, letter, mailId, arrived: at, now: at, blobs, secrets, clock })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byPeople, type LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
@@ -71,7 +72,7 @@ export function knownValues(actor: SignedIn, companyName: string, { card, candid
 }
 
 /** Those of the addresses at which nobody wants mail of the company's any more (D-60), in lower case. */
-async function suppressedAmong(tx: Tx, companyId: number, addresses: readonly string[]): Promise<Set<string>> {
+export async function suppressedAmong(tx: Tx, companyId: number, addresses: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('suppressions')
     .select('address')
@@ -123,9 +124,19 @@ const bestOf = (open: readonly Address[]): Address | undefined =>
 export const bestAddress = async (tx: Tx, actor: SignedIn, { profileId }: Pick<Addressee, 'profileId'>) =>
   bestOf(await openAddresses(tx, actor, profileId))?.email
 
+interface AnsweredLetter {
+  kind: LetterKind
+  from_address: string
+  reply_to: string | null
+}
+
+/** Where the answer to a letter goes: where it wants its answers (Reply-To), else to whoever wrote it; a machine is not answered. */
+export const answersTo = ({ kind, from_address: from, reply_to: wanted }: AnsweredLetter): string | null =>
+  byPeople.includes(kind) ? (wanted ?? (from || null)) : null
+
 /**
  * The address that a person is written to: the one that was chosen, else the best that is open.
- * @param wanted where the letter that is answered wants its answers (Reply-To): it is theirs to say
+ * @param wanted where the answer to a letter goes (`answersTo`): it is theirs to say
  * @throws AppError badRequest at `recipients` where there is none, or they are not to be written to
  */
 export async function addressOf(

@@ -46,7 +46,8 @@ const mailTo = (address: string, subject: string) =>
 
 /**
  * The first mail to a person says where they learn why it came (D-119); where the company has set it, each says how to end
- * its mail, to mail programs too (RFC 8058, D-130). Without a public address both are a mail to whoever wrote (D-114).
+ * its mail, to mail programs too (RFC 8058, D-130). Without a public address both are a mail to whoever wrote (D-114), to unsubscribe with the key of this one:
+ * a sender's address alone would prove nobody.
  */
 export async function footOf(
   { publicOrigin, ...parts }: Pick<Kernel, 'secrets' | 'clock' | 'publicOrigin'>,
@@ -70,7 +71,7 @@ export async function footOf(
   const text = settings.unsubscribe_text.trim() || words.unsubscribe[language]
   const href = publicOrigin
     ? `${publicOrigin}/unsubscribe/${await keyFor('unsubscribe')}/`
-    : mailTo(from, words.unsubscribe[language])
+    : mailTo(from, `${words.unsubscribe[language]} ${await keyFor('unsubscribe')}`)
   foot.lines.push({ text, href })
   foot.headers['List-Unsubscribe'] = `<${href}>`
   if (publicOrigin) foot.headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'

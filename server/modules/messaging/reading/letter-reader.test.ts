@@ -20,6 +20,12 @@ test('a child reads letters one behind the other, with their files', async () =>
   expect(second!.date).toEqual(new Date('2026-11-24T09:24:00Z'))
 })
 
+test('words behind room that nobody would scroll through are read', async () => {
+  const gap = `${' '.repeat(200_000)}${'\n'.repeat(5000)}`
+  const read = await reader.read(Buffer.from(plain(`Hello${gap}I am here`)))
+  expect(read!.said.split(/\s+/)).toEqual(['Hello', 'I', 'am', 'here'])
+})
+
 test('of a letter that cannot be read within the bounds its head is known, and the next ones are read', async () => {
   const bounded = letterReader([recruiter], { timeoutMs: 60_000, bytes: 3000 })
   try {

@@ -35,6 +35,7 @@ const saidLetter = z.object({
   replyTo: optional(line(320)),
   to: z.array(line(2000)).check(z.maxLength(100)),
   subject: line(1000),
+  key: optional(line(43)),
   date: optional(z.coerce.date()),
   said: line(mostText),
   earlier: line(mostText),

@@ -20,6 +20,8 @@ export interface Letter {
   replyTo: string | undefined
   to: string[]
   subject: string
+  /** Of ours, in the subject of a letter that a mail program's button wrote; it is no part of `subject`. */
+  key: string | undefined
   date: Date | undefined
   /** What was written, and what is quoted below it. */
   said: string
@@ -43,6 +45,8 @@ export interface Letter {
   leftOut: number
 }
 
+/** As links of ours have it (`linkKey`). */
+const ourKey = /(?<![\w-])[\w-]{43}(?![\w-])/
 /** Characters that are kept of a letter's text. */
 export const mostText = 100_000
 /** Characters of an address: one that is longer leads nowhere (RFC 5321 §4.5.3). */
@@ -93,6 +97,12 @@ function kindOf(mail: ParsedMail, { failure, said, answers, calendar }: Known): 
 /** Without the one character that no text can be kept with. */
 const kept = (text = '') => text.replaceAll('\0', '')
 
+/** Characters of a text that are looked at. */
+const mostLooked = 10 * mostText
+/** Room that nobody would scroll through: words behind it would be cut off with it. */
+const withoutGaps = (text: string): string =>
+  text.replaceAll(/[^\S\n]{100}[^\S\n]*/g, ' ').replaceAll(/(?:[ \t\r]*\n){20}(?:[ \t\r]*\n)*/g, '\n\n\n')
+
 /** A picture within the text, as mail programs write it where there are none: it says nothing. */
 const picture = /\[(?:cid|data):[^\]\s]{1,500}\]/gi
 
@@ -104,12 +114,16 @@ const picture = /\[(?:cid|data):[^\]\s]{1,500}\]/gi
 export async function letterOf(source: Buffer, own: readonly string[]): Promise<Letter> {
   const mail = await parsedMail(source)
   const text = mail.text.trim() ? mail.text : htmlText(mail.html)
-  const { said, earlier } = divided(kept(text).slice(0, mostText).replaceAll(picture, ''))
+  const { said, earlier } = divided(
+    withoutGaps(kept(text).slice(0, mostLooked)).slice(0, mostText).replaceAll(picture, ''),
+  )
   const answers = answersIn(mail.header('in-reply-to'), mail.header('references'))
   const failure = failureIn(mail, own)
   const calendar = calendarAnswerIn(mail.parts)
   const kind = kindOf(mail, { failure, said, answers, calendar })
-  const subject = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
+  const written = kept(mail.subject).replaceAll(/\s+/g, ' ').trim().slice(0, 1000)
+  const key = ourKey.exec(written)?.[0]
+  const subject = key ? written.replace(key, '').trim() : written
   const from = mail.from && {
     name: kept(mail.from.name).slice(0, 300),
     address: kept(mail.from.address).toLowerCase().slice(0, mostAddress),
@@ -122,6 +136,7 @@ export async function letterOf(source: Buffer, own: readonly string[]): Promise<
     replyTo: replyTo === from?.address || own.includes(replyTo ?? '') ? undefined : replyTo,
     to: [...new Set(mail.to)].filter(({ length }) => length <= mostAddress).slice(0, 100),
     subject,
+    key,
     date: mail.date,
     ...{ said, earlier, kind, failure },
     about: kind === 'failure' || kind === 'complaint' ? aboutOf(mail) : undefined,

@@ -99,6 +99,75 @@ test('who meant nothing of the kind is written to as ever', async () => {
   expect((await send(profile)).status).toBe(201)
 })
 
+test('what was decided about a wish is taken back for a while, with what it had stopped', async () => {
+  const { profile, id } = await reached('slip@engines.example')
+  const at = new Date(server.clock.now().getTime() + 7_200_000).toISOString()
+  come({ from: 'slip@engines.example', answers: id, text: 'Don’t contact me before Monday. Then gladly!' })
+  await read()
+  const next = await sent(profile, { send_at: at })
+  const { id: threadId } = await threadWith(profile)
+  const settle = (choice: string) => worker.call(`${threads}${threadId}/wish/`, { method: 'POST', body: { choice } })
+  const noMail = async () => ((await worker.call(`${threads}${threadId}/`)).body as WholeThread).no_mail
+  await settle('person')
+  expect(await messageNow(next)).toMatchObject({ stopped: true })
+  expect(await noMail()).toEqual(['slip@engines.example'])
+  expect((await settle('undecided')).status).toBe(200)
+  expect(await threadWith(profile)).toMatchObject({ may_stop: true })
+  expect(await messageNow(next)).toMatchObject({ status: 'planned' })
+  expect(await noMail()).toBeUndefined()
+  // Later it is an admin's to lift.
+  await settle('address')
+  later(16 * 60)
+  await settle('undecided')
+  expect(await noMail()).toEqual(['slip@engines.example'])
+})
+
+test('by a sender’s address alone nobody is left alone: it is asked about, and nothing is stopped', async () => {
+  const { profile, id } = await reached('forged@engines.example')
+  const next = await planned(profile)
+  come({ from: 'forged@engines.example', subject: 'Unsubscribe', text: 'Unsubscribe' })
+  await read()
+  expect(await lettersWith(profile)).toMatchObject([{ kind: 'unverified' }])
+  expect(await threadWith(profile)).toMatchObject({ may_stop: true })
+  expect(await messageNow(next)).toMatchObject({ status: 'planned' })
+  // Whoever has our mail can answer it.
+  come({ from: 'forged@engines.example', answers: id, text: 'Unsubscribe' })
+  await read()
+  expect((await lettersWith(profile)).map(({ kind }) => kind)).toEqual(['unverified', 'unsubscribe'])
+  expect(await messageNow(id)).toMatchObject({ status: 'replied' })
+})
+
+test('a mail program’s own button leaves them alone by the key of our mail', async () => {
+  const admin = await server.as('admin@acme.example')
+  const settings = { method: 'PATCH', body: { unsubscribe_single: true } } as const
+  await admin.call('/api/v6/messaging/company_settings/', settings)
+  const { profile } = await reached('button@engines.example')
+  const header = server.mailSink.taken.at(-1)!.headers['List-Unsubscribe']!
+  const subject = decodeURIComponent(/subject=([^>]*)>/.exec(header)![1]!)
+  come({ from: 'button@engines.example', subject, text: '' })
+  await read()
+  expect(await lettersWith(profile)).toMatchObject([{ kind: 'unsubscribe', subject: 'Unsubscribe' }])
+  expect((await send(profile)).status).toBe(400)
+  await admin.call('/api/v6/messaging/company_settings/', { ...settings, body: { unsubscribe_single: false } })
+})
+
+test('an answer from elsewhere says so, and is answered there', async () => {
+  const { profile, id } = await reached('known@engines.example')
+  come({ from: 'Gustav <gustav@home.example>', answers: id, text: 'She forwarded it to me.' })
+  come({ from: 'known@engines.example', answers: id, text: 'Did he write?' })
+  await read()
+  const both = await lettersWith(profile)
+  const [strange, own] = ['gustav', 'known'].map((name) => both.find(({ from }) => from.address.startsWith(name)))
+  expect([strange!.stranger, own!.stranger]).toEqual([true, undefined])
+  expect((await send(profile, { answers: strange!.id })).status).toBe(201)
+  const to = { recipients: [{ profile, email: 'gustav@home.example' }] }
+  expect((await send(profile, { answers: own!.id, ...to })).status).toBe(400)
+  later(11)
+  await server.sendDue()
+  const { results } = (await worker.call(`${messages}?profile_id=${profile}`)).body as { results: { email: string }[] }
+  expect(results.map(({ email }) => email)).toContain('gustav@home.example')
+})
+
 test('a calendar’s answer says what was answered', async () => {
   const { profile, id } = await reached('calendar@engines.example')
   const head = 'Content-Type: text/calendar; method=REPLY'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { messageOfKey } from '../privacy/link-key.ts'
 import type { Letter } from '../reading/letter.ts'
 
 /** A message of ours that a letter answers or is about. */
@@ -13,10 +15,19 @@ export interface Answered {
   sent_at: Date | null
 }
 
-/** How a letter was told to belong to a message: by its headers, or by whose address it came from alone. */
+/** How a letter was told to belong to a message: by its headers or our key, or by whose address it came from alone. */
 export interface Match {
   message: Answered
   by: 'headers' | 'address'
+}
+
+type KeyParts = Pick<Kernel, 'secrets' | 'clock'>
+
+interface Arrived extends KeyParts {
+  ownerId: string
+  letter: Letter
+  /** When the mailbox had it. */
+  arrived: Date
 }
 
 /** A report of the post without the letter's own id is about what was sent in so many days before it. */
@@ -42,6 +53,12 @@ async function named(tx: Tx, ownerId: string, ids: readonly string[]): Promise<A
   return rows[0]
 }
 
+/** A mail program's button to unsubscribe writes a letter of its own, which names ours by the key in its subject (`footOf`). */
+async function keyed(tx: Tx, ownerId: string, { key }: Letter, parts: KeyParts): Promise<Answered | undefined> {
+  const message = key === undefined ? undefined : await messageOfKey(tx, parts, 'unsubscribe', key)
+  return message && named(tx, ownerId, [message.id])
+}
+
 async function newestTo(tx: Tx, ownerId: string, address: string, since?: Date): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`${answered}
     where m.sender_id = ${ownerId} and lower(m.address) = ${address.toLowerCase()} and ${left}
@@ -55,16 +72,14 @@ async function newestTo(tx: Tx, ownerId: string, address: string, since?: Date):
  * Whoever answers in the thread of another person they were written to beside is told apart by their address.
  * @returns undefined for mail that is none of ours (D-116)
  */
-export async function matched(
-  tx: Tx,
-  ownerId: string,
-  { about, answers, from, failure, kind }: Letter,
-  at: Date,
-): Promise<Match | undefined> {
-  const byHeaders = await named(tx, ownerId, ourIds(about ? [about, ...answers] : answers))
+export async function matched(tx: Tx, { ownerId, letter, arrived, ...parts }: Arrived): Promise<Match | undefined> {
+  const { about, answers, from, failure, kind } = letter
+  const byHeaders =
+    (await named(tx, ownerId, ourIds(about ? [about, ...answers] : answers))) ??
+    (await keyed(tx, ownerId, letter, parts))
   if (kind === 'failure' || kind === 'complaint') {
     if (byHeaders) return { message: byHeaders, by: 'headers' }
-    const since = new Date(at.getTime() - reportDays * 86_400_000)
+    const since = new Date(arrived.getTime() - reportDays * 86_400_000)
     for (const { kind: told, address } of failure?.recipients.slice(0, mostLookedFor) ?? []) {
       const message = address && told !== 'arrived' ? await newestTo(tx, ownerId, address, since) : undefined
       if (message) return { message, by: 'address' }

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
+import { byPeople, type LetterKind } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
+import type { Secrets } from '../../../kernel/security/secrets.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { failureFor } from '../reading/failure.ts'
 import type { Letter } from '../reading/letter.ts'
@@ -28,6 +30,8 @@ export interface Received {
   inJunk?: boolean
   /** Where its files are kept. */
   blobs: Blobs
+  secrets: Secrets
+  clock: Clock
 }
 
 /** What a letter is, told by itself and by how it was told to be ours (D-58, D-61, D-114). */
@@ -37,12 +41,17 @@ function kindOf({ kind, failure, wish }: Letter, { by, message }: Match): Letter
     return told === 'delayed' ? 'delay' : told === 'arrived' ? 'automatic' : 'bounce'
   }
   if (kind !== 'personal') return kind
-  if (wish === 'stop') return 'unsubscribe'
-  return by === 'headers' ? 'reply' : 'unverified'
+  // A sender's address proves nobody: what asks for no more mail by it alone is asked about (SECURITY.md).
+  if (by === 'address') return 'unverified'
+  return wish === 'stop' ? 'unsubscribe' : 'reply'
 }
 
+/** Its owner is to say what was meant. */
+const mayStop = ({ letter: { wish }, kind }: Pick<Taken, 'letter' | 'kind'>) =>
+  isPersonal(kind) && kind !== 'unsubscribe' && wish !== undefined
+
 /** A person wrote it: it is to be answered. */
-const isPersonal = (kind: LetterKind) => kind === 'reply' || kind === 'unverified' || kind === 'unsubscribe'
+const isPersonal = (kind: LetterKind) => byPeople.includes(kind)
 
 /**
  * Takes a letter in: once, with all that comes of it (001 §4). While it does, nothing of its owner begins to leave.
@@ -51,7 +60,7 @@ const isPersonal = (kind: LetterKind) => kind === 'reply' || kind === 'unverifie
 export async function receive(tx: Tx, received: Received): Promise<'kept' | 'again' | 'strange'> {
   const { ownerId, letter, arrived, now } = received
   await lockSender(tx, ownerId)
-  const match = await matched(tx, ownerId, letter, arrived)
+  const match = await matched(tx, received)
   if (!match) return 'strange'
   const { message } = match
   const kind = kindOf(letter, match)
@@ -103,7 +112,7 @@ async function noteReceived(tx: Tx, { companyId, ownerId, at, message }: Taken, 
 
 /** The thread that a letter comes into, opened anew by a person's words; undefined where it has this letter. */
 async function threadOf(tx: Tx, taken: Taken): Promise<string | undefined> {
-  const { companyId, ownerId, mailId, at, message, kind, letter, print } = taken
+  const { companyId, ownerId, mailId, at, message, kind, print } = taken
   const known = await tx
     .selectFrom('letters')
     .innerJoin('threads', 'threads.id', 'letters.thread_id')
@@ -122,14 +131,14 @@ async function threadOf(tx: Tx, taken: Taken): Promise<string | undefined> {
       ...{ id: randomUUID(), company_id: companyId, owner_id: ownerId, profile_id, candidate_id, folder_id },
       ...opened,
       automatic: !isPersonal(kind),
-      may_stop: letter.wish === 'maybe',
+      may_stop: mayStop(taken),
       private: access === 'private',
       ...{ letter_at: at, created_at: at, devices_from: inboxFrom(at) },
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'profile_id']).doUpdateSet({
         ...(isPersonal(kind) && opened),
-        ...(letter.wish === 'maybe' && { may_stop: true }),
+        ...(mayStop(taken) && { may_stop: true }),
         ...(candidate_id && { candidate_id, folder_id }),
         ...(access === 'private' && { private: true }),
         letter_at: at,

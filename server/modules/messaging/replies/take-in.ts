@@ -11,7 +11,7 @@ import { ourIds } from './matched.ts'
 import { notePlace, type ReadFolder, type ReadMailbox } from './reading-rows.ts'
 import { receive } from './receive.ts'
 
-type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live'>
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live' | 'secrets'>
 
 const dayMs = 86_400_000
 /** So far back a mailbox is read that was never read, and one whose numbers mean something else than before. */
@@ -85,7 +85,7 @@ async function wantedOf(tx: Tx, { ownerId }: ReadMailbox, heads: readonly Letter
 
 /** One mail that nobody can read stops no other. @throws what passes: then it is read again */
 async function takeOne(
-  { db, clock, log, blobs, live }: Parts,
+  { db, clock, log, blobs, live, secrets }: Parts,
   { mailbox: { companyId, ownerId }, of, folder, letters }: Reading,
   { uid, messageId, arrived }: LetterHead,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function takeOne(
     const mailId = letter.messageId ?? messageId ?? createHash('sha256').update(source).digest('hex')
     const now = clock.now()
     const received = {
-      ...{ companyId, ownerId, letter, mailId: mailId.slice(0, 1000), blobs, now },
+      ...{ companyId, ownerId, letter, mailId: mailId.slice(0, 1000), blobs, secrets, clock, now },
       arrived: arrived && isPlausible(arrived, now) ? arrived : now,
       inJunk: of === 'junk',
     }

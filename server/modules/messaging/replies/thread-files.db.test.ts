@@ -33,7 +33,7 @@ async function came(source: (headers: Record<string, string>) => string) {
     database.company(10, (tx) =>
       receive(tx, {
         ...{ companyId: 10, ownerId: demoUserId('worker@acme.example'), letter, mailId, arrived: at, now: at },
-        blobs: kernel.blobs,
+        ...kernel,
       }),
     )
   const kind = await take()
@@ -117,7 +117,7 @@ test('a letter from somebody who was never written to is not kept', async () => 
         arrived: clock.now(),
         now: clock.now(),
       },
-      blobs: kernel.blobs,
+      ...kernel,
     }),
   )
   expect(taken).toBe('strange')

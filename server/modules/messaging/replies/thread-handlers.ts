@@ -6,10 +6,10 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import { requireProfile } from '../../profiles/door.ts'
 import { changeThread } from '../commands/change-thread.ts'
-import { settleWish } from '../commands/settle-wish.ts'
+import { settleWish, takeBackWish } from '../commands/settle-wish.ts'
 import { requirePermission } from '../messages/shown.ts'
 import type { SendingParts } from '../sending/parts.ts'
-import { itemsOf } from './thread-items.ts'
+import { itemsOf, withoutMail } from './thread-items.ts'
 import { findThread, findThreads } from './thread-queries.ts'
 
 /** @throws AppError notFound for who may not see it */
@@ -34,7 +34,9 @@ export const threadHandlers = (parts: Changing, { sendingNow }: Pick<SendingPart
     requirePermission(actor, 'messagingMessages')
     return inCompany(async (tx) => {
       const thread = await requireThread(tx, actor, params.id, await sendingNow(actor.companyId, tx))
-      return { ...thread, items: await itemsOf(tx, thread) }
+      const items = await itemsOf(tx, thread, actor.companyId)
+      const noMail = await withoutMail(tx, thread, items, actor.companyId)
+      return { ...thread, items, ...(noMail.length && { no_mail: noMail }) }
     })
   }) satisfies Handler<typeof contract.getThread>,
 
@@ -46,10 +48,14 @@ export const threadHandlers = (parts: Changing, { sendingNow }: Pick<SendingPart
       return requireThread(tx, actor, params.id, now)
     })) satisfies Handler<typeof contract.changeThread>,
 
-  settleWish: (({ params, body }, { actor, inCompany }) =>
-    inCompany(async (tx) => {
+  settleWish: (({ params, body }, context) => {
+    const { actor, inCompany } = context
+    return inCompany(async (tx) => {
       const now = await sendingNow(actor.companyId, tx)
-      await settleWish(tx, actor, await requireThread(tx, actor, params.id, now), body.choice, now)
+      const thread = await requireThread(tx, actor, params.id, now)
+      if (body.choice === 'undecided') await takeBackWish(tx, context, thread, now)
+      else await settleWish(tx, actor, thread, body.choice, now)
       return requireThread(tx, actor, params.id, now)
-    })) satisfies Handler<typeof contract.settleWish>,
+    })
+  }) satisfies Handler<typeof contract.settleWish>,
 })

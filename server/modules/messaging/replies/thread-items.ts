@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ErrorReason, StopCause } from '../../../../contract/messaging/message-states.ts'
 import {
+  byPeople,
   type CalendarAnswer,
   type LetterKind,
   mostThreadItems,
@@ -9,6 +10,7 @@ import {
 } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { textsOfMessages } from '../messages/kept.ts'
+import { addressesOfPerson, suppressedAmong } from '../messages/person.ts'
 import { isOpenedByMachine, kinds, type MessageState, statusOf } from '../messages/queries.ts'
 import { type ShownFile, shownFiles } from './thread-files.ts'
 import { letterTold } from './thread-parts.ts'
@@ -89,7 +91,7 @@ async function letterRows(tx: Tx, { id }: Pick<Thread, 'id'>): Promise<LetterRow
   return rows
 }
 
-const letterItem = (row: LetterRow, files: readonly ShownFile[]): ThreadItem => ({
+const letterItem = (row: LetterRow, files: readonly ShownFile[], known: ReadonlySet<string>): ThreadItem => ({
   type: 'letter',
   id: row.id,
   kind: row.kind,
@@ -101,11 +103,31 @@ const letterItem = (row: LetterRow, files: readonly ShownFile[]): ThreadItem => 
   files: files.filter(({ letterId }) => letterId === row.id).map(({ letterId: _, ...file }) => file),
   left_out: row.left_out,
   ...letterTold(row),
+  ...(byPeople.includes(row.kind) && !known.has(row.from_address.toLowerCase()) && { stranger: true }),
   at: row.at.toISOString(),
 })
 
+/** The addresses of a thread's person: those that are known, and those that they were written to at. */
+async function knownOf(tx: Tx, { profile }: Pick<Thread, 'profile'>, companyId: number): Promise<ReadonlySet<string>> {
+  const written = await tx
+    .selectFrom('messages')
+    .select('address')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', profile.id)
+    .execute()
+  const known = await addressesOfPerson(tx, companyId, profile.id)
+  return new Set([...known, ...written.map(({ address }) => address)].map((one) => one.toLowerCase()))
+}
+
+/** Those of a person, and of whoever wrote for them, to which nobody of the company writes. */
+export async function withoutMail(tx: Tx, thread: Thread, items: readonly ThreadItem[], companyId: number) {
+  const wrote = items.flatMap((item) => (item.type === 'letter' ? item.from.address : []))
+  return [...(await suppressedAmong(tx, companyId, [...(await knownOf(tx, thread, companyId)), ...wrote]))]
+}
+
 /** What was written and what came, the oldest first and what is planned last; the newest of it where it is much. */
-export async function itemsOf(tx: Tx, thread: Pick<Thread, 'id'>): Promise<ThreadItem[]> {
+export async function itemsOf(tx: Tx, thread: Thread, companyId: number): Promise<ThreadItem[]> {
   const [own, letters] = [await ownRows(tx, thread), await letterRows(tx, thread)]
   const planned = own.filter(isPlanned).map(({ id }) => id)
   const files = await shownFiles(
@@ -116,9 +138,10 @@ export async function itemsOf(tx: Tx, thread: Pick<Thread, 'id'>): Promise<Threa
     tx,
     own.map(({ id }) => id),
   )
+  const known = await knownOf(tx, thread, companyId)
   const items = [
     ...own.map((row) => messageItem(row, texts.get(row.id) ?? '')),
-    ...letters.map((row) => letterItem(row, files)),
+    ...letters.map((row) => letterItem(row, files, known)),
   ]
   const place = (item: ThreadItem) => (planned.includes(item.id) ? 1 : 0)
   return items

@@ -44,7 +44,7 @@ export function ToLine({ draft, letter, onEmail }: Props) {
       ) : null}
       {ended ? (
         <span className={classes.closed}>
-          <Trans>They unsubscribed: your company writes to this address no more.</Trans>
+          <Trans>Your company writes to this address no more: they said so, or a colleague for them.</Trans>
         </span>
       ) : null}
       {addresses?.length === 0 && !offline ? <NoAddress profileId={draft.profileId} /> : null}

@@ -17,7 +17,7 @@ import { missingNames, openNames, valuesOf } from './draft.ts'
 /**
  * What the server knows that a message needs, and why it cannot be sent yet.
  * @param from whence they wrote what this answers: it goes back there where that is one of their open addresses
- * @param wanted where the letter that it answers wants its answers: it may be written to, whatever is known
+ * @param wanted where the answer to a letter goes: it may be written to, whatever is known
  */
 export function useLetter(draft: Draft, from?: string, wanted?: string) {
   const { profileId, candidateId } = draft
@@ -57,7 +57,9 @@ const withWanted = <T extends { email: string }>(
   known: readonly T[],
   wanted: string | undefined,
 ): { email: string }[] =>
-  wanted && !known.some(({ email }) => email.toLowerCase() === wanted) ? [{ email: wanted }, ...known] : [...known]
+  wanted && !known.some(({ email }) => email.toLowerCase() === wanted.toLowerCase())
+    ? [{ email: wanted }, ...known]
+    : [...known]
 
 /** Where a message goes: the first of those wished for that is open, else the best of the open ones. */
 function addressOf(open: readonly { email: string }[], wished: readonly (string | undefined)[]): string | undefined {

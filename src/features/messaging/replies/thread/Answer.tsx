@@ -61,7 +61,7 @@ function Opened(props: Props) {
 }
 
 function Answering({
-  letter: { from, reply_to: wanted },
+  letter: { from, reply_to: elsewhere },
   beginning,
   onClose,
   onSent,
@@ -69,7 +69,8 @@ function Answering({
 }: Props & { beginning: Beginning }) {
   const { t } = useLingui()
   const { draft, put, end } = useMessageDraft(beginning)
-  const [backTo, setBackTo] = useState(wanted ?? from.address)
+  const wanted = elsewhere ?? from.address
+  const [backTo, setBackTo] = useState(wanted)
   const letter = useLetter(draft, backTo, wanted)
   const sent = async () => {
     await end()
@@ -97,9 +98,7 @@ function Answering({
         </Button>
       </header>
       <div className={composer.fields}>
-        {wanted || letter.addresses?.length === 0 || letter.ended ? (
-          <ToLine draft={draft} letter={letter} onEmail={setBackTo} />
-        ) : null}
+        <ToLine draft={draft} letter={letter} onEmail={setBackTo} />
         <MessageBody begins document={beginning.draft.document} draft={draft} letter={letter} put={put} />
         <OpenValues names={letter.open} values={draft.values} onValues={(values) => put({ values })} />
       </div>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { moment, timeOf } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
@@ -20,10 +21,11 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
   const { i18n } = useLingui()
   const now = useNow()
   const id = useId()
+  const name = useProfileName()(profile)
   const [open, setOpen] = useState(false)
   const { kind, from, said, earlier, detail, files, left_out: leftOut, at } = letter
-  const { unreadable, calendar, in_junk: inJunk, reply_to: replyTo } = letter
-  const byPerson = kind !== 'bounce' && kind !== 'delay'
+  const { unreadable, calendar, in_junk: inJunk, reply_to: replyTo, stranger } = letter
+  const byPerson = kind !== 'bounce' && kind !== 'delay' && !stranger
   return (
     <article className={classes.letter}>
       <Avatar
@@ -47,6 +49,11 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
         {inJunk ? (
           <p className={classes.quiet}>
             <Trans>Your mail provider had put it with the junk.</Trans>
+          </p>
+        ) : null}
+        {stranger ? (
+          <p className={classes.quiet}>
+            <Trans>This address is not known as {name}’s: somebody else may have written.</Trans>
           </p>
         ) : null}
         {replyTo ? (

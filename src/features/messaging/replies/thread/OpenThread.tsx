@@ -52,6 +52,11 @@ export function OpenThread({ thread, asOf, ...around }: Props) {
             </p>
           ) : null}
           <ThreadItems thread={thread} />
+          {thread.no_mail?.map((address) => (
+            <p key={address} className={classes.happened}>
+              <Trans>Nobody of your company writes to {address} any more.</Trans>
+            </p>
+          ))}
           {thread.may_stop && thread.editable ? <WishNote thread={thread} /> : null}
           {beside ? null : alone}
         </div>

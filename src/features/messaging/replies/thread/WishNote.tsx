@@ -15,14 +15,15 @@ export function WishNote({ thread }: { thread: WholeThread }) {
   const errorText = useErrorText()
   const offline = useConnection() === 'offline'
   const [busy, setBusy] = useState(false)
+  const say = (choice: WishChoice) =>
+    settleWishOf(thread.id, choice).catch((error: unknown) => {
+      trouble(errorText(error))
+      return error
+    })
   const settle = async (choice: WishChoice, said: string) => {
     setBusy(true)
-    try {
-      await settleWishOf(thread.id, choice)
-      toast(said)
-    } catch (error) {
-      trouble(errorText(error))
-    }
+    const failed = await say(choice)
+    if (!failed) toast(said, { act: { undoes: true, label: t`Undo`, run: () => void say('undecided') } })
     setBusy(false)
   }
   const reason = offline ? t`This needs a connection` : undefined
