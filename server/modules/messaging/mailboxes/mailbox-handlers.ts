@@ -59,8 +59,10 @@ function readingColumns(reading: Written['reading'], kept: Row | undefined) {
     imap_security: reading?.security ?? null,
     ...{ read_next_at: null, read_failures: 0, read_error: null },
   }
-  const anew = { uid_validity: null, last_uid: null, read_at: null }
-  return { ...columns, ...((!kept || !isSameReading(kept, reading)) && anew) }
+  if (!kept || !isSameReading(kept, reading))
+    return { ...columns, uid_validity: null, last_uid: null, read_at: null, filed_until: null }
+  // What has left and has no copy yet is still filed by the mailbox as it is now.
+  return { ...columns, filed_until: kept.filed_until ?? kept.checked_at }
 }
 
 /**

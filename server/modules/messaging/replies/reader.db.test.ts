@@ -153,6 +153,15 @@ test('a copy that cannot be filed costs the reading nothing, and is filed with t
   expect(mailReader.filed.filter(({ messageId }) => messageId.startsWith(id))).toHaveLength(1)
 })
 
+test('what has left before the mailbox was set up again is filed by it all the same', async () => {
+  await read()
+  const { id } = await reached('again@engines.example')
+  later(10)
+  expect((await save()).status).toBe(200)
+  await read()
+  expect(mailReader.filed.filter(({ messageId }) => messageId.startsWith(id))).toHaveLength(1)
+})
+
 test('a letter with what no text can be kept with is kept without it', async () => {
   const { id } = await reached('reader8@engines.example')
   come({ from: 'reader8@engines.example', answers: id, text: 'Tues\0day' })

@@ -44,8 +44,8 @@ export function readMailboxOf(row: Row): ReadMailbox | undefined {
     password: row.password,
     places: { inbox: placeOf(row.uid_validity, row.last_uid), junk: placeOf(row.junk_validity, row.junk_last_uid) },
     failures: row.read_failures,
-    // What was sent by a mailbox as it was before is none of this one's.
-    filedUntil: new Date(Math.max(row.filed_until?.getTime() ?? 0, row.checked_at.getTime())),
+    // What was sent by a mailbox elsewhere before it is none of this one's.
+    filedUntil: row.filed_until ?? row.checked_at,
     checkedAt: row.checked_at,
   }
 }
