@@ -215,8 +215,9 @@ const searchOf = (settings: Settings, data: OpenData, { log, readiness: { warn }
 
 async function kernelOf(settings: Settings, { database: db }: OpenData, log: Logger): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
-  const secrets = secretsFrom(await serverSecret(settings))
-  await db.system((tx) => checkSecret(tx, secrets))
+  const { secret, isMade } = await serverSecret(settings)
+  const secrets = secretsFrom(secret)
+  await db.system((tx) => checkSecret(tx, secrets, isMade))
   return {
     db,
     data: dataHosts,

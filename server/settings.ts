@@ -216,7 +216,8 @@ function secret(env: Environment, name: string): string | undefined {
   return value
 }
 
-const secretFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => path.join(dataFolder, 'secret')
+/** Where a secret is kept that was made. */
+export const secretFile = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => path.join(dataFolder, 'secret')
 
 /** The one in the data folder; undefined where there is none. */
 export async function keptSecret(settings: Pick<Settings, 'dataFolder'>): Promise<string | undefined> {
@@ -228,12 +229,18 @@ export async function keptSecret(settings: Pick<Settings, 'dataFolder'>): Promis
   }
 }
 
+interface ServerSecret {
+  secret: string
+  /** Just now, because there was none. */
+  isMade: boolean
+}
+
 /** The server's secret: the setting, else the one kept in the data folder (made at the first start, mode 0600). */
-export async function serverSecret(settings: Settings): Promise<string> {
+export async function serverSecret(settings: Settings): Promise<ServerSecret> {
   const known = settings.secret ?? (await keptSecret(settings))
-  if (known) return known
+  if (known) return { secret: known, isMade: false }
   await mkdir(settings.dataFolder, { recursive: true, mode: 0o700 })
   const made = randomBytes(32).toString('base64url')
   await writeFile(secretFile(settings), `${made}\n`, { mode: 0o600, flag: 'wx' })
-  return made
+  return { secret: made, isMade: true }
 }

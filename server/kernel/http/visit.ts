@@ -57,10 +57,12 @@ export function lastVisit(kernel: Kernel, request: FastifyRequest, reply: Fastif
   return session && { site, language: session.actor.language ?? hostLanguage(site.host), exchange, session }
 }
 
-/** Any answer to a session without the CSRF cookie sets it again (product.md, session cookie). */
+/** Any answer to a session without its CSRF cookie, or with another, sets it (product.md, session cookie). */
 function refreshCsrfCookie(kernel: Kernel, { site, session, exchange }: Visit): void {
-  if (!session || exchange.cookie(cookieName('csrftoken', site.secure))) return
-  exchange.addCookie(csrfCookie(site.secure, csrfToken(kernel.secrets, session.id)))
+  if (!session) return
+  const token = csrfToken(kernel.secrets, session.id)
+  if (exchange.cookie(cookieName('csrftoken', site.secure)) === token) return
+  exchange.addCookie(csrfCookie(site.secure, token))
 }
 
 /** Scripts of ours read it, so it is not HttpOnly; Strict, because nothing else needs it. */

@@ -7,7 +7,8 @@ import { secretsFrom } from './secrets.ts'
 const [first, second, third] = ['first', 'second', 'third'].map((name) =>
   secretsFrom(`the ${name} secret, of more than 32 characters`),
 ) as [ReturnType<typeof secretsFrom>, ReturnType<typeof secretsFrom>, ReturnType<typeof secretsFrom>]
-const { database, clock } = await testServer()
+const server = await testServer()
+const { database, clock } = server
 const place = { table: 'mailboxes', column: 'password', row: 'r1', companyId: 10 }
 const check = (secrets: typeof first) => database.system((tx) => checkSecret(tx, secrets))
 
@@ -20,7 +21,11 @@ test('a start with another secret is refused once something is sealed; before th
 
   // Only the keys are wrapped anew; what they sealed stays as it is, and opens.
   await expect(database.system((tx) => rewrapKeys(tx, first, third))).rejects.toThrow(/^HIREFOLD_SECRET_OLD is not/)
+  const signedIn = () => database.system((tx) => tx.selectFrom('sessions').select('id').execute())
+  await server.as('worker@acme.example')
+  expect(await signedIn()).toHaveLength(1)
   expect(await database.system((tx) => rewrapKeys(tx, second, third))).toBe(1)
+  expect(await signedIn()).toEqual([])
   expect(await database.system((tx) => rewrapKeys(tx, second, third))).toBe(1)
   await check(third)
   await expect(check(second)).rejects.toThrow(/^HIREFOLD_SECRET is not/)
@@ -29,6 +34,24 @@ test('a start with another secret is refused once something is sealed; before th
   expect(await database.system((tx) => forgetKeys(tx, first))).toBe(1)
   await check(first)
   await expect(database.system((tx) => open(tx, first, place, sealed))).rejects.toThrow('The company has no key')
+})
+
+test('a start with another secret, or one that was made just now, signs everybody out', async () => {
+  const empty = await testServer()
+  const start = (secrets: typeof first, isMade = false) =>
+    empty.database.system((tx) => checkSecret(tx, secrets, isMade))
+  const isSignedIn = async () =>
+    (await empty.database.system((tx) => tx.selectFrom('sessions').select('id').execute())).length > 0
+  await empty.as('worker@acme.example')
+  await start(first)
+  expect(await isSignedIn()).toBe(true)
+  await start(first)
+  expect(await isSignedIn()).toBe(true)
+  await start(second)
+  expect(await isSignedIn()).toBe(false)
+  await empty.as('worker@acme.example')
+  await start(second, true)
+  expect(await isSignedIn()).toBe(false)
 })
 
 test('data of a version without a canary is held against its keys', async () => {

@@ -44,18 +44,23 @@ export async function fitsSecret(tx: Tx, secrets: Secrets): Promise<boolean | un
 
 const writeCanary = (tx: Tx, secrets: Secrets) => keepMark(tx, name, newCanary(secrets))
 
+/** Whoever was signed in signs in again: what their pages prove themselves by was made of the secret of before. */
+const endAllSessions = (tx: Tx) => tx.deleteFrom('sessions').execute()
+
 /**
  * Stops a start with a secret by which nothing that is sealed can be opened; where nothing is, the secret is taken for the
  * data's own. A system transaction.
+ * @param isMade it was made just now, because none was kept
  * @throws StartError that says the ways on
  */
-export async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
+export async function checkSecret(tx: Tx, secrets: Secrets, isMade = false): Promise<void> {
   const known = await fitsSecret(tx, secrets)
   if (known === false && (await tx.selectFrom('company_keys').select('kid').limit(1).executeTakeFirst()))
     throw new StartError(
       'HIREFOLD_SECRET is not the secret that this data was sealed with. Start with the one from before; or set HIREFOLD_SECRET to the new one and HIREFOLD_SECRET_OLD to the old, and run `npm run rotate-secret`. If the old one is lost, `npm run rotate-secret -- --forget` gives up what it had sealed.',
     )
   if (!known) await writeCanary(tx, secrets)
+  if (known === false || isMade) await endAllSessions(tx)
 }
 
 /**
@@ -74,6 +79,7 @@ export async function rewrapKeys(tx: Tx, old: Secrets, next: Secrets): Promise<n
     await tx.updateTable('company_keys').set({ wrapped: again }).where('company_id', '=', companyId).execute()
   }
   await writeCanary(tx, next)
+  await endAllSessions(tx)
   return rows.length
 }
 
@@ -81,5 +87,6 @@ export async function rewrapKeys(tx: Tx, old: Secrets, next: Secrets): Promise<n
 export async function forgetKeys(tx: Tx, next: Secrets): Promise<number> {
   const gone = await tx.deleteFrom('company_keys').returning('kid').execute()
   await writeCanary(tx, next)
+  await endAllSessions(tx)
   return gone.length
 }

@@ -206,6 +206,8 @@ function tellEnded({ access }: Endpoint, { status, code }: ApiError): void {
 
 const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'step_up'
 
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'csrf'
+
 export interface Given {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -219,7 +221,10 @@ export async function answered(
   options: Options,
 ): Promise<Response> {
   const url = addressOf(endpoint, params, query)
-  const response = await confirmed(() => send(endpoint, url, body, options), needsPassword)
+  const once = () => send(endpoint, url, body, options)
+  // The answer that refuses a page for its token brings the right one.
+  const again = (error: unknown) => (isOutdated(error) ? once() : Promise.reject(error))
+  const response = await confirmed(() => once().catch(again), needsPassword)
   refusePortal(response)
   noteReach(true)
   return response

@@ -175,6 +175,21 @@ test('each try is signed with what holds at its time', async () => {
   expect(tokens).toEqual(['first', 'second'])
 })
 
+test('a page that is refused for its token goes on by the one that the refusal brings', async () => {
+  const tokens: unknown[] = []
+  const answers = [() => Response.json({ code: 'csrf', detail: 'Forbidden', request_id: '1' }, { status: 403 }), made]
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    tokens.push(headers.get('x-csrftoken'))
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+    document.cookie = 'csrftoken=right; path=/'
+    return answers.shift()!()
+  })
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'csrftoken=wrong; path=/'
+  await act()
+  expect(tokens).toEqual(['wrong', 'right'])
+})
+
 test('files of people wait alike', async () => {
   const asked = answering(refused(429, 10), () => new Response('bytes'))
   const fetched = fetchFile('/api/v6/pictures/1')

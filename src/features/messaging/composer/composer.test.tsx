@@ -113,7 +113,9 @@ describe('a message to one person', () => {
     const known = reachable()
     known.world.mail.unsubscribed.push(`person${known.id}@people.hirefold.example`)
     const { form } = await openComposer(known)
-    expect(await form.findByText('Your company writes to this address no more: they said so, or a colleague for them.')).toBeTruthy()
+    expect(
+      await form.findByText('Your company writes to this address no more: they said so, or a colleague for them.'),
+    ).toBeTruthy()
     expect((await form.findByRole('status')).textContent).toContain('Unsubscribed from emails')
     expect(sendNow(form).ariaDisabled).toBe('true')
   })
