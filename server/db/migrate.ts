@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Client, ClientConfig } from 'pg'
 import { StartError } from '../kernel/errors.ts'
 import { connected } from './own-client.ts'
+import { ensureRoles, requireOwner } from './roles.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 /** One migrating process at a time, whichever server or command it belongs to. */
@@ -44,6 +45,7 @@ export async function migrate(address: ClientConfig, migrations?: readonly Migra
   const client = await connected(address, 'hirefold migrate')
   try {
     await checkServer(client)
+    await requireOwner(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await ensureRoles(client)
     await client.query('begin')
@@ -86,41 +88,6 @@ async function checkServer(client: Client): Promise<void> {
   if (version < 150_000) throw new StartError('The database is older than PostgreSQL 15, which Hirefold needs.')
   if (encoding !== 'UTF8') throw new StartError(`The database is encoded in ${encoding}; Hirefold needs UTF8.`)
 }
-
-async function ensureRoles(client: Client): Promise<void> {
-  for (const role of ['hf_app', 'hf_system']) {
-    const known = await client.query('select 1 from pg_roles where rolname = $1', [role])
-    try {
-      if (!known.rowCount) await client.query(`create role ${role} nologin`)
-    } catch (error) {
-      // Roles belong to the whole cluster: another database's start may have made it meanwhile.
-      if (!['42710', '23505'].includes((error as { code?: string }).code ?? '')) throw roleRefused(role)
-    }
-    await mayTakeRole(client, role)
-  }
-  const { rows } = await client.query<{ rolname: string }>(
-    "select rolname from pg_roles where rolname in ('hf_app', 'hf_system') and (rolsuper or rolbypassrls)",
-  )
-  if (rows.length) throw new StartError(`The database role ${rows[0]!.rolname} must not be superuser or BYPASSRLS.`)
-}
-
-/** From PostgreSQL 16 on, whoever made a role may give it away but not take it until it is granted to them too. */
-async function mayTakeRole(client: Client, role: string): Promise<void> {
-  const take = () => client.query(`set role ${role}`).then(() => client.query('reset role'))
-  try {
-    await take()
-  } catch {
-    await client.query(`grant ${role} to current_user`).then(take, () => {
-      throw roleRefused(role)
-    })
-  }
-}
-
-const roleRefused = (role: string) =>
-  new StartError(
-    `The owner of the database may not create the role ${role}. Run as an administrator: ` +
-      `create role ${role} nologin; grant ${role} to current_user;`,
-  )
 
 interface Compared {
   missing: readonly Migration[]
