@@ -1,4 +1,5 @@
 import { openForCommand } from '../db/launcher.ts'
+import { isServed } from '../db/server-lock.ts'
 import { type Given, givenSettings } from '../given-settings.ts'
 import { StartError } from '../kernel/errors.ts'
 import { forgetKeys, rewrapKeys } from '../kernel/security/canary.ts'
@@ -41,7 +42,8 @@ await exitWith(async () => {
   if (!forget && (settings.secret === undefined || old === undefined)) throw new StartError(usage)
   const data = await openForCommand(settings, 'rotate-secret', (line) => console.error(line))
   try {
-    if (data.shared) throw new StartError('Stop the server first: it would go on with the old secret.')
+    if (data.shared || (await isServed(data.address)))
+      throw new StartError('Stop the server first: it would go on with the old secret.')
     const next = secretsFrom((await serverSecret(settings)).secret)
     const keys = await data.database.system((tx) =>
       forget ? forgetKeys(tx, next) : rewrapKeys(tx, secretsFrom(old!), next),

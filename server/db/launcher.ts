@@ -8,6 +8,7 @@ import { answers, type Cluster, createDatabase, embeddedBinaries, owner, startCl
 import { type Database, openPool } from './database.ts'
 import { type FolderLock, holderOf, lockFolder } from './lock.ts'
 import { checkMigrated, fullDisk, type Migration, migrate, NewerData } from './migrate.ts'
+import { lockDatabase, type ServerLock } from './server-lock.ts'
 
 const databaseName = 'hirefold'
 const clusterOf = (dataFolder: string) => path.join(dataFolder, 'pg')
@@ -21,8 +22,12 @@ export interface OpenData {
   shared: boolean
   /** It is the embedded PostgreSQL, whose processes run on this machine. */
   embedded: boolean
-  /** Rejects with a sentence when the embedded PostgreSQL ends by itself; never with an external one. */
+  /**
+   * Rejects with a sentence when the embedded PostgreSQL ends by itself, or an external one is another server's by now.
+   */
   lost: Promise<never>
+  /** Told when an external database is not surely this server's for a while, and when it is again. */
+  onLock(listener: (isHeld: boolean) => void): void
   /** Lets a second start wait for this one. */
   markStopping(): Promise<void>
   close(): Promise<void>
@@ -45,13 +50,13 @@ export async function openForServer(settings: Wanted, say: Say): Promise<OpenDat
  * @throws StartError in one sentence
  */
 export async function openForCommand(settings: Wanted, name: string, say: Say): Promise<OpenData> {
-  if (settings.databaseUrl) return openExternal(settings.databaseUrl, undefined)
+  if (settings.databaseUrl) return openExternal(settings.databaseUrl, say)
   const holder = await holderOf(settings.dataFolder)
   if (holder?.purpose !== 'server' || holder.state !== 'running') return openAlone(settings, name, say)
   const address = await runningAddress(settings.dataFolder)
   if (!address) throw new StartError(`The server (process ${holder.pid}) is still starting. Try again in a moment.`)
   await checkMigrated(address)
-  return opened(address, true, undefined, undefined)
+  return opened(address, true, {})
 }
 
 /**
@@ -102,13 +107,14 @@ async function openAlone(
 ): Promise<OpenData> {
   const lock = await lockFolder(settings.dataFolder, purpose, say)
   try {
-    if (settings.databaseUrl) return await openExternal(settings.databaseUrl, lock, migrations)
+    if (settings.databaseUrl)
+      return await openExternal(settings.databaseUrl, say, { lock, migrations, isServer: purpose === 'server' })
     const cluster = await startAfterOrphan(settings.dataFolder, say)
     try {
       await createDatabase(cluster.address, databaseName)
       const address = { ...cluster.address, database: databaseName }
       await migrate(address, migrations)
-      return opened(address, false, lock, cluster)
+      return opened(address, false, { lock, cluster })
     } catch (error) {
       await cluster.stop()
       throw error
@@ -119,30 +125,43 @@ async function openAlone(
   }
 }
 
+interface Externally {
+  lock?: FolderLock
+  migrations?: readonly Migration[] | undefined
+  /** It is to be this database's one server. */
+  isServer?: boolean
+}
+
 async function openExternal(
   url: string,
-  lock: FolderLock | undefined,
-  migrations?: readonly Migration[],
+  say: Say,
+  { lock, migrations, isServer = false }: Externally = {},
 ): Promise<OpenData> {
   const address: ClientConfig = { connectionString: url }
+  let held: ServerLock | undefined
   try {
+    // Before anything is changed: the other server may be of another version.
+    if (isServer) held = await lockDatabase(address, say)
     await migrate(address, migrations)
   } catch (error) {
+    await held?.release()
     const code = (error as NodeJS.ErrnoException).code ?? ''
     if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|ENOENT|28|3D000)/.test(code)) throw error
     throw new StartError(`DATABASE_URL cannot be reached (${code}): ${(error as Error).message || 'no answer'}.`)
   }
-  return opened(address, false, lock, undefined)
+  return opened(address, false, { lock, held })
 }
 
-function opened(
-  address: ClientConfig,
-  shared: boolean,
-  lock: FolderLock | undefined,
-  cluster: Cluster | undefined,
-): OpenData {
+/** What is let go with the data, each where there is one. */
+interface Holding {
+  lock?: FolderLock | undefined
+  cluster?: Cluster
+  held?: ServerLock | undefined
+}
+
+function opened(address: ClientConfig, shared: boolean, { lock, cluster, held }: Holding): OpenData {
   const database = openPool(address, 20, () => undefined, shared)
-  const lost = cluster ? lossOf(cluster) : new Promise<never>(() => undefined)
+  const lost = cluster ? lossOf(cluster) : (held?.lost ?? new Promise<never>(() => undefined))
   // Our own stop ends it too; then nobody waits for the news.
   lost.catch(() => undefined)
   return {
@@ -151,9 +170,11 @@ function opened(
     shared,
     embedded: shared || cluster !== undefined,
     lost,
+    onLock: (listener) => held?.onChange(listener),
     markStopping: async () => lock?.markStopping(),
     async close() {
       await database.close()
+      await held?.release()
       await cluster?.stop()
       await lock?.release()
     },

@@ -1,6 +1,7 @@
 import type { Client, ClientConfig } from 'pg'
 import { readMigrations } from '../../db/migrate.ts'
 import { connected } from '../../db/own-client.ts'
+import { type Holder, lockHolder } from '../../db/server-lock.ts'
 import { StartError } from '../../kernel/errors.ts'
 import { type Entry, firstBroken } from '../../modules/companies/audit/write.ts'
 import { bad, type Finding, good, note } from './finding.ts'
@@ -14,13 +15,20 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean): 
     if (server.state === 'bad') return [server]
     const schema = await lookAtSchema(client)
     if (schema.state !== 'good') return [server, schema]
-    return [server, schema, await lookAtIndex(client, isServed), await lookAtAudit(client)]
+    const holder = await lockHolder(client)
+    const held = holder ? [heldBy(holder)] : []
+    const index = await lookAtIndex(client, isServed || holder !== undefined)
+    return [server, ...held, schema, index, await lookAtAudit(client)]
   } catch (error) {
     return [bad('Database', `It isn’t responding: ${(error as Error).message || 'no reason given'}.`)]
   } finally {
     await client?.end().catch(() => undefined)
   }
 }
+
+/** Of a database of one’s own: who has it. */
+const heldBy = ({ from, since }: Holder): Finding =>
+  note('Server', `A Hirefold server works on this database, from ${from} since ${since.toISOString()}.`)
 
 /** What starting or reaching the database threw. */
 export const unreachable = (error: unknown): Finding =>
