@@ -17,6 +17,7 @@ import * as health from './health/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as again from './messaging/again-endpoints.ts'
 import * as aliases from './messaging/alias-endpoints.ts'
+import * as copies from './messaging/copy-endpoints.ts'
 import * as demoMails from './messaging/demo-endpoints.ts'
 import * as drafts from './messaging/draft-endpoints.ts'
 import * as mailboxes from './messaging/mailbox-endpoints.ts'
@@ -112,6 +113,7 @@ export const endpoints = {
     ...only(drafts),
     ...only(mailboxes),
     ...only(again),
+    ...only(copies),
     ...only(aliases),
     ...only(messagingSettings),
     ...only(privacy),

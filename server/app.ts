@@ -73,7 +73,7 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
   const folders = { data, secrets, live, jobs: () => jobs, searchIds, messagedIn }
   return [
     authEndpoints(parts),
-    usersEndpoints(),
+    usersEndpoints(kernel),
     searchEndpoints({ ...kernel, made, index: parts.searchIndex }),
     profilesEndpoints({ ...kernel, folders, mailDomains: parts.mailDomains, messageFiles: filesOfMessages }),
     foldersEndpoints(folders),

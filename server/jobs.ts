@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini'
 import { dispatchEvents } from './kernel/events/dispatch-events.ts'
 import type { Dispatcher } from './kernel/events/dispatcher.ts'
 import type { Job, Jobs } from './kernel/jobs.ts'
@@ -33,7 +34,12 @@ export const declaredJobs = (
   { searchIds, searchIndex: index, dispatcher }: JobParts,
   jobs: Promise<Jobs>,
 ): Job[] => {
-  const { db, clock, live, blobs } = kernel
+  const { db, clock, live, blobs, hold } = kernel
+  // What it would have told of is told once the copy is resumed.
+  const quiet = <Payload extends z.ZodMiniType>(each: Job<Payload>): Job<Payload> => ({
+    ...each,
+    run: async (payload) => (hold.isHeld() ? undefined : each.run(payload)),
+  })
   const actorOf = (id: string) => db.system((tx) => actorById(tx, id))
   const news = { ...kernel, index, jobs, actorOf }
   return [
@@ -52,7 +58,7 @@ export const declaredJobs = (
     tellDevices({ db, clock, jobs }),
     sendPush(kernel),
     addSearchResult({ db, clock, live, searchIds, actorOf }),
-    findNews(news),
+    quiet(findNews(news)),
     tellNews(news),
   ] as Job[]
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -11,13 +10,13 @@ import { smtpService } from './adapters/smtp-outlet/smtp-service.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
 import { dataHosts } from './data-hosts.ts'
-import { analyze } from './db/analyze.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { isPassing } from './db/passing-errors.ts'
 import { givenSettings } from './given-settings.ts'
 import { declaredJobs, type JobParts } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
+import { quietDoors } from './kernel/copies/quiet.ts'
 import { exitCodes, FallenError, StartError } from './kernel/errors.ts'
 import { Dispatcher } from './kernel/events/dispatcher.ts'
 import { siteRule } from './kernel/http/hosts.ts'
@@ -34,20 +33,21 @@ import { clientBuild } from './kernel/pages/pages.ts'
 import { checkSecret } from './kernel/security/canary.ts'
 import { secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
+import { spokenCode } from './kernel/security/spoken-code.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
-import { seedDemoFolders } from './modules/folders/demo.ts'
-import { Reader, Sender, type SendingParts, seedDemoMessages, sendingParts } from './modules/messaging/door.ts'
-import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
+import { Reader, Sender, type SendingParts, sendingParts } from './modules/messaging/door.ts'
 import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
-import { claimForDemo, seedDemoUsers, switchDemoAccounts } from './modules/users/demo.ts'
+import { claimForDemo, switchDemoAccounts } from './modules/users/demo.ts'
 import { readPlaces } from './places.ts'
 import type { Mailer } from './ports/mailer.ts'
 import { openPush } from './push.ts'
 import { declaredReactions } from './reactions.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
+import { seedDemo } from './seed-demo.ts'
 import { publicOriginOf, readSettings, type Settings, serverSecret } from './settings.ts'
+import { type CopyWords, copyWords, openHold } from './start-copies.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 import { welcome } from './welcome.ts'
 
@@ -56,13 +56,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Reads settings, opens the data, listens, and stays until it is told to stop. */
 async function main(): Promise<void> {
   const signals = stopSignals(process.env.npm_lifecycle_event !== undefined)
-  const settings = readSettings(givenSettings(process.argv.slice(2), process.env).env)
+  const { env, args } = givenSettings(process.argv.slice(2), process.env)
+  const words = copyWords(args)
+  const settings = readSettings(env)
   const log = logger()
   const uncaught = uncaughtErrors(log)
   const data = await openForServer(settings, say)
   let running: Running | undefined
   try {
-    running = await start(settings, data, log)
+    running = await start(settings, words, data, log)
     const { ready } = running
     const failed = ready.then(() => new Promise<never>(() => undefined))
     const fallen = uncaught.then((error) => fallOf(error, data))
@@ -128,15 +130,15 @@ function mailOf(kernel: Kernel, messaging: SendingParts) {
   }
 }
 
-async function start(settings: Settings, data: OpenData, log: Logger): Promise<Running> {
-  const kernel = await kernelOf(settings, data, log)
+async function start(settings: Settings, words: CopyWords, data: OpenData, log: Logger): Promise<Running> {
+  const kernel = await kernelOf(settings, words, data, log)
   const { demo } = kernel
   await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('identities', 'demo', 'search')
-  const search = searchOf(settings, data, kernel)
+  const search = await searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
@@ -211,15 +213,29 @@ async function getReady({ kernel, search, address }: Opened, demo: boolean): Pro
 }
 
 const searchOf = (settings: Settings, data: OpenData, { log, readiness: { warn } }: Kernel) =>
-  openSearch({ settings, data, log, tells: true, onTrouble: warn })
+  openSearch({ settings, data, log, tells: true, onTrouble: (sentence) => warn('search', sentence) })
 
-async function kernelOf(settings: Settings, { database: db }: OpenData, log: Logger): Promise<Kernel> {
+async function kernelOf(
+  settings: Settings,
+  words: CopyWords,
+  { database: db }: OpenData,
+  log: Logger,
+): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
   const { secret, isMade } = await serverSecret(settings)
   const secrets = secretsFrom(secret)
   await db.system((tx) => checkSecret(tx, secrets, isMade))
+  const hold = await openHold(db, clock, settings, words, say)
+  const door = outboundDoor(settings.allowHosts)
+  const doors = {
+    mailer: mailerOf(settings),
+    mailService: smtpService({ door, clock }),
+    mailReader: imapReader({ door }),
+    push: await openPush(settings),
+  }
   return {
     db,
+    hold,
     data: dataHosts,
     clock,
     secrets,
@@ -232,11 +248,8 @@ async function kernelOf(settings: Settings, { database: db }: OpenData, log: Log
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     publicOrigin: publicOriginOf(settings),
     blobs: openBlobs(settings.dataFolder),
-    mailer: mailerOf(settings),
-    mailService: smtpService({ door: outboundDoor(settings.allowHosts), clock }),
-    mailReader: imapReader({ door: outboundDoor(settings.allowHosts) }),
+    ...quietDoors(doors, hold),
     demo: settings.demo && (await claimForDemo(db)),
-    push: await openPush(settings),
     log,
     metrics: metrics(),
     offlineDays: settings.offlineDays,
@@ -253,19 +266,7 @@ function mailerOf({ smtpUrl, demo, dataFolder }: Settings): Mailer | undefined {
 /** Without demo data the first visit makes the first user, with a code that only the console shows (D-87). */
 async function firstVisitCode({ db }: Kernel): Promise<string | undefined> {
   if (await db.system(hasUsers)) return undefined
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return `${part()}-${part()}-${part()}`
-}
-
-/** What is there already stays: a seeding that was killed goes on. */
-async function seedDemo(kernel: Kernel, address: OpenData['address']): Promise<void> {
-  const { db, blobs, clock } = kernel
-  await seedDemoUsers(db, clock)
-  const added = await seedDemoPeople({ db, blobs, clock })
-  await seedDemoFolders(db, clock)
-  await seedDemoMessages(kernel)
-  if (added > 0) await analyze(address)
+  return spokenCode()
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {

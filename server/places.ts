@@ -11,6 +11,6 @@ export function readPlaces(
   } catch (error) {
     const { message } = error as Error
     log.warn({ places: message })
-    readiness.warn(message)
+    readiness.warn('places', message)
   }
 }

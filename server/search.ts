@@ -1,11 +1,14 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { EmbeddedSearch } from './adapters/search-embedded/embedded.ts'
+import { ForeignIndex } from './adapters/search-opensearch/home.ts'
 import { OpenSearch } from './adapters/search-opensearch/opensearch.ts'
 import type { OpenData } from './db/launcher.ts'
+import { indexOwner } from './kernel/copies/installation.ts'
+import { StartError } from './kernel/errors.ts'
 import { errorFields } from './kernel/monitoring/log.ts'
 import { SearchFeed } from './modules/search/door.ts'
-import type { SearchIndex } from './ports/search-index.ts'
+import { type SearchIndex, SearchUnavailable } from './ports/search-index.ts'
 import type { Settings } from './settings.ts'
 
 export interface Search {
@@ -25,10 +28,13 @@ export interface SearchParts {
   onTrouble?: (sentence: string | undefined) => void
 }
 
-/** The index that the settings ask for, and what keeps it up to date; the feed is not yet started. */
-export function openSearch(parts: SearchParts): Search {
+/**
+ * The index that the settings ask for, and what keeps it up to date; the feed is not yet started.
+ * @throws StartError where that index is another installation's
+ */
+export async function openSearch(parts: SearchParts): Promise<Search> {
   const { data, log, tells } = parts
-  const index = indexOf(parts)
+  const index = await indexOf(parts)
   const feed = new SearchFeed({ db: data.database, index, log, tells })
   const close = async () => {
     await feed.stop()
@@ -38,11 +44,31 @@ export function openSearch(parts: SearchParts): Search {
 }
 
 /** An OpenSearch where there is one, else the embedded index with its snapshot in the data folder. */
-function indexOf({ settings: { dataFolder, searchUrl }, data, log, onTrouble }: SearchParts): SearchIndex {
-  if (searchUrl) return new OpenSearch({ url: searchUrl, onTrouble })
+async function indexOf({
+  settings: { dataFolder, searchUrl },
+  data,
+  log,
+  onTrouble,
+}: SearchParts): Promise<SearchIndex> {
+  if (searchUrl) return ownOpenSearch({ url: searchUrl, owner: await indexOwner(data.database), onTrouble })
   return new EmbeddedSearch({
     database: { address: data.address, isBelowOthers: data.embedded },
     folder: path.join(dataFolder, 'search'),
     onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
   })
+}
+
+/** What is away now says so when it is back. @throws StartError where its index is another installation's */
+async function ownOpenSearch(parts: ConstructorParameters<typeof OpenSearch>[0]): Promise<SearchIndex> {
+  const index = new OpenSearch(parts)
+  try {
+    await index.claim()
+  } catch (error) {
+    if (error instanceof ForeignIndex) {
+      await index.close()
+      throw new StartError(error.message)
+    }
+    if (!(error instanceof SearchUnavailable)) throw error
+  }
+  return index
 }

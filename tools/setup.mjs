@@ -62,7 +62,9 @@ async function screenshots(args) {
 const commands = {
   start: async (args) => {
     await buildClient()
-    const start = () => runToEnd(node(), [...server, ...args])
+    // What is said of the data is said once: a code by which a copy is resumed is worth nothing at a second start.
+    const words = [...args]
+    const start = () => runToEnd(node(), [...server, ...words.splice(0)])
     return keepRunning(start, { now: () => performance.now(), wait: (ms) => setTimeout(ms), say })
   },
   test: gate,

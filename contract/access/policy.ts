@@ -55,6 +55,8 @@ export const policy = {
   'companies.manage': { sales_manager: 'platform', super_user: 'platform' },
   // How the installation is: its operator alone.
   'server.view': { super_user: 'platform' },
+  // Of all of the installation: ends the quiet of a copy (D-142).
+  'copies.resume': { super_user: 'platform' },
   // What users report of profiles.
   'reports.answer': { sales_manager: 'platform', super_user: 'platform' },
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },

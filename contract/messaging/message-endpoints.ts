@@ -42,8 +42,11 @@ export const mailingRecipient = z.object({
   stopped: z.optional(z.boolean()),
   /** A program fetched its picture by itself; that counts nowhere (D-64), and nobody has opened it. */
   machine_opened: z.optional(z.boolean()),
-  /** It is due, and waits for a mail server that answers, or for a mailbox that its user connects again (D-136). */
-  waits_for: z.optional(z.enum(['server', 'sign_in'])),
+  /**
+   * It is due, and waits for a mail server that answers, or for a mailbox that its user connects again (D-136); or it was
+   * planned in a copy, due or not, and waits for its user's answer (D-142).
+   */
+  waits_for: z.optional(z.enum(['server', 'sign_in', 'answer'])),
   /** Why it was stopped, where that is known. */
   stopped_by: z.optional(z.enum(stopCauses)),
   messages: z.array(

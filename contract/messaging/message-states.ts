@@ -19,8 +19,11 @@ export const errorReasons = [
 ] as const
 export type ErrorReason = (typeof errorReasons)[number]
 
-/** Why a planned message is not to leave: what came from the person, by the kinds of letters (001 §4). */
-export const stopCauses = ['reply', 'bounce', 'complaint', 'unsubscribe'] as const
+/**
+ * Why a planned message is not to leave: what came from the person, by the kinds of letters (001 §4); or its user let it go,
+ * because the original of a copy may have sent it (D-142).
+ */
+export const stopCauses = ['reply', 'bounce', 'complaint', 'unsubscribe', 'let_go'] as const
 export type StopCause = (typeof stopCauses)[number]
 
 /** What stands beside `unsunscribed` where it is the company itself that must not write (D-119). */
@@ -31,6 +34,9 @@ export const fileGone = 'A file of the message is not there any more'
 
 /** What stands beside `integration_disabled` where it is the address that it was to leave from that is gone or refused. */
 export const aliasGone = 'Sender address'
+
+/** What stands beside `integration_disabled` where it waited for a mailbox that could not be signed in to for too long. */
+export const mailboxWaited = 'Waited too long for the mailbox'
 
 /** So long a message can be taken back after 'Send': it leaves when they are over. */
 export const undoSeconds = 10

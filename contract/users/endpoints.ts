@@ -42,6 +42,8 @@ export const currentUser = z.object({
     /** The company has changed profiles: the menu leads to them (D-80). Users that were remembered before have none. */
     hasEditedProfiles: z.optional(z.boolean()),
   }),
+  /** This server is a copy from which nothing leaves (D-142); otherwise absent. */
+  held: z.optional(z.boolean()),
 })
 export type CurrentUser = z.output<typeof currentUser>
 

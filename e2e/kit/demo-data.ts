@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanUp } from '../../tests/kit/at-end.ts'
+import { leavePlace } from '../../tests/kit/database/no-place.ts'
 import { startServer, temporaryFolder } from '../../tests/kit/process.ts'
 
 /** How Playwright's workers, processes of their own, hear where it is. */
@@ -31,6 +32,7 @@ async function made(): Promise<string> {
   if (await Promise.race([server.ready(), late])) throw new Error(`The demo's people take too long: ${server.output()}`)
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server that made the demo's people ended with ${code}: ${server.output()}`)
+  await leavePlace(folder)
   return folder
 }
 

@@ -74,6 +74,13 @@ const catalogue = {
       ru: 'Этот Idempotency-Key уже использован для другого запроса',
     },
   },
+  held: {
+    status: 409,
+    text: {
+      en: 'This server is a copy: nothing leaves it',
+      ru: 'Этот сервер — копия: из неё ничего не уходит',
+    },
+  },
   upgrade: { status: 426, text: { en: 'Update the app', ru: 'Обновите приложение' } },
   tooMany: {
     status: 429,

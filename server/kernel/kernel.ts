@@ -7,6 +7,7 @@ import type { Mailer } from '../ports/mailer.ts'
 import type { Push } from '../ports/push.ts'
 import type { SealingKey } from '../ports/sealing-key.ts'
 import type { Clock } from './clock.ts'
+import type { Hold } from './copies/hold.ts'
 import type { DataHosts } from './data/data-hosts.ts'
 import type { SiteOf } from './http/hosts.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
@@ -20,6 +21,8 @@ import type { Sessions } from './security/sessions.ts'
 /** What every request and every module stands on; built once by main, or by a test. */
 export interface Kernel {
   db: Database
+  /** Whether anything may leave: of a copy nothing does. */
+  hold: Hold
   /** Who reads and writes the synced tables, and who says who reaches what. */
   data: DataHosts
   clock: Clock

@@ -42,6 +42,11 @@ export interface OpenMailbox extends OpenFolder {
   inJunk(work: (junk: OpenFolder) => Promise<void>): Promise<void>
   /** Files what was sent where the provider keeps such mail. @returns false where it keeps none, or had it already */
   fileSent(mail: Buffer, messageId: string): Promise<boolean>
+  /**
+   * The ids of what stands among what was sent, since a day; none where the provider does not say where that is. May name
+   * some of before.
+   */
+  sentSince(day: Date): Promise<string[]>
   /** Resolves when something new may be there, or after a while; at once where it is closed. */
   news(withinMs: number): Promise<void>
   close(): void

@@ -241,6 +241,14 @@ export interface TakenPiece {
   people: number
 }
 
+/** Whose an index is that lies outside the installation. */
+export interface IndexOwner {
+  /** What an index of ours carries. */
+  id: string
+  /** Whether one may be written that carries this; undefined: nothing, of a version that marked none. */
+  mayTake(other: string | undefined): boolean
+}
+
 export interface SearchIndex {
   /** Moves whenever something is applied: what was read from the database before may be old. */
   readonly revision: number

@@ -24,7 +24,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin)$/.test(
+  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|resumeCopy)$/.test(
     name,
   )
 

@@ -78,10 +78,14 @@ export function runProgram(args: readonly string[], env: Environment, command = 
   return { child, output: () => text, exited }
 }
 
-/** Starts a whole server as `npm start` would; without demo data unless told so. */
-export async function startServer(dataFolder: string, env: Environment = {}): Promise<ServerProcess> {
+/** Starts a whole server as `npm start -- words` would; without demo data unless told so. */
+export async function startServer(
+  dataFolder: string,
+  env: Environment = {},
+  words: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const running = runProgram(['server/main.ts'], {
+  const running = runProgram(['server/main.ts', ...words], {
     HIREFOLD_DEMO: '0',
     HIREFOLD_DATA: dataFolder,
     PORT: String(port),

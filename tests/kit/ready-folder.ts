@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
+import { leavePlace } from './database/no-place.ts'
 import { createUser, startServer, temporaryFolder } from './process.ts'
 
 /** Who is there besides nobody: `owner@example.com`, an admin with the kit's password. */
@@ -66,6 +67,7 @@ async function makePlain(folder: string): Promise<void> {
   await server.ready()
   const code = await server.stop()
   if (code !== 0) throw new Error(`The server that made a ready folder ended with ${code}: ${server.output()}`)
+  await leavePlace(folder)
 }
 
 async function makeOwned(folder: string): Promise<void> {

@@ -9,6 +9,8 @@ import { smtpService } from '../../server/adapters/smtp-outlet/smtp-service.ts'
 import { buildApp, type Parts } from '../../server/app.ts'
 import { dataHosts } from '../../server/data-hosts.ts'
 import { declaredJobs } from '../../server/jobs.ts'
+import { Hold } from '../../server/kernel/copies/hold.ts'
+import { quietDoors } from '../../server/kernel/copies/quiet.ts'
 import { Dispatcher } from '../../server/kernel/events/dispatcher.ts'
 import { siteRule } from '../../server/kernel/http/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
@@ -185,7 +187,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   const { mails, service, services } = await servicesOf(parts, clock)
   const secrets = secretsFrom(parts.secret ?? 'a secret that only tests know, 32+ characters')
-  const kernel = Object.assign(testKernel(database, clock, sink, secrets), services)
+  const bare = testKernel(database, clock, sink, secrets)
+  const kernel = Object.assign(bare, services, quietDoors(services, bare.hold))
   const searchIndex = parts.searchIndex ?? inProcessSearch()
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
   const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))
@@ -247,6 +250,7 @@ function testKernel(
 ): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'mailReader' | 'publicOrigin'> {
   return {
     db: database,
+    hold: new Hold(),
     data: dataHosts,
     clock,
     secrets,

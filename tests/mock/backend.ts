@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../contract/users/endpoints.ts'
 import { licenseRefusals } from '../../contract/users/license.ts'
 import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
+import { copies } from './areas/copies.ts'
 import { folders } from './areas/folders.ts'
 import { health } from './areas/health.ts'
 import { mailboxes } from './areas/mailboxes.ts'
@@ -41,7 +42,7 @@ const backend: MockBackend = {
   sync,
   companies,
   meter,
-  messaging: { ...messaging, ...mailboxes, ...overviews, ...privacy, ...threads },
+  messaging: { ...messaging, ...copies, ...mailboxes, ...overviews, ...privacy, ...threads },
   health,
 }
 

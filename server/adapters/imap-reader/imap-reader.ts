@@ -109,6 +109,24 @@ async function fileSent(client: ImapFlow, mail: Buffer, messageId: string): Prom
   }
 }
 
+async function sentSince(client: ImapFlow, day: Date): Promise<string[]> {
+  const folder = await folderFor(client, '\\Sent')
+  if (folder === undefined) return []
+  try {
+    await client.mailboxOpen(folder, { readOnly: true })
+    const found = (await client.search({ since: day }, { uid: true })) || []
+    const ids: string[] = []
+    for (let at = 0; at < found.length; at += chunk) {
+      const range = found.slice(at, at + chunk).join(',')
+      const heads = await client.fetchAll(range, { uid: true, headers: ['message-id'] }, { uid: true })
+      ids.push(...heads.flatMap((head) => headOf(head).messageId ?? []))
+    }
+    return ids
+  } finally {
+    if (client.usable) await client.mailboxOpen('INBOX', { readOnly: true })
+  }
+}
+
 async function newsOf(client: ImapFlow, withinMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, withinMs)
@@ -172,6 +190,7 @@ function mailboxOf(client: ImapFlow): OpenMailbox {
     ...folderOf(client),
     inJunk: (work) => inJunk(client, work),
     fileSent: (mail, messageId) => told(() => fileSent(client, mail, messageId)),
+    sentSince: (day) => told(() => sentSince(client, day)),
     news: (withinMs) => newsOf(client, withinMs),
     close: () => client.close(),
   }

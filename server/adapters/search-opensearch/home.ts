@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type IndexOwner, SearchUnavailable } from '../../ports/search-index.ts'
 import { type Cluster, ClusterError, type Json } from './cluster.ts'
 import { indexBody, schemaVersion } from './mapping.ts'
 import { Writer } from './writing.ts'
@@ -26,6 +27,15 @@ const absent = (error: unknown): undefined => {
   throw error
 }
 
+/** The index was filled by another installation: writing it would mix or take away what that one finds. */
+export class ForeignIndex extends SearchUnavailable {
+  override name = 'ForeignIndex'
+}
+
+interface Owned {
+  mappings: { _meta?: { installation?: string } }
+}
+
 interface Count {
   count: number
   _shards: { total: number }
@@ -41,16 +51,35 @@ export class Home {
   readonly #cluster: Cluster
   readonly #alias: string
   readonly #shards: number
+  readonly #owner: IndexOwner | undefined
 
-  /** @param shards of an index that is made */
-  constructor(cluster: Cluster, alias: string, shards: number) {
+  /** @param shards of an index that is made @param owner whose it is to be; absent: nobody asks */
+  constructor(cluster: Cluster, alias: string, shards: number, owner?: IndexOwner) {
     this.#cluster = cluster
     this.#alias = alias
     this.#shards = shards
+    this.#owner = owner
+  }
+
+  /** Marks what is there as its owner's. @throws ForeignIndex where it is another installation's */
+  async claim(): Promise<void> {
+    const owner = this.#owner
+    if (!owner) return
+    const present = await this.#cluster.ask<Record<string, Owned>>('GET', `${this.#alias}-v*/_mapping`)
+    const marks = Object.entries(present)
+      .filter(([index]) => this.#isOurs(index))
+      .map(([index, { mappings }]) => ({ index, of: mappings._meta?.installation }))
+    if (marks.some(({ of }) => !owner.mayTake(of)))
+      throw new ForeignIndex(
+        `The search index '${this.#alias}' was filled by another installation. Set the path of SEARCH_URL to a name of its own, such as /${this.#alias}-copy.`,
+      )
+    for (const { index, of } of marks)
+      if (of !== owner.id) await this.#cluster.ask('PUT', `${index}/_mapping`, { _meta: { installation: owner.id } })
   }
 
   /** The index behind the alias, or an empty one where there is none that this version understands. */
   async current(): Promise<Held> {
+    await this.claim()
     const [index] = await this.#behindAlias()
     const known = index?.startsWith(this.#stem) ? await this.#load(index) : undefined
     return known ?? this.#begin('')
@@ -58,6 +87,7 @@ export class Home {
 
   /** The index of a feed as far as it was followed; an empty one where there is none, or one from beyond its head. */
   async of(feed: string, head: number): Promise<Held> {
+    await this.claim()
     const known = await this.#load(this.#nameOf(feed))
     return known && known.feed === feed && known.seq <= head ? known : this.#begin(feed)
   }
@@ -75,13 +105,17 @@ export class Home {
   /** Gives a whole index the alias; the others go. */
   async takeOver({ index }: Held): Promise<void> {
     const present = await this.#cluster.ask<Json>('GET', `${this.#alias}-v*/_alias`)
-    const ours = new RegExp(`^${this.#alias}-v\\d+-[0-9a-f]+$`)
-    const others = Object.keys(present).filter((name) => name !== index && ours.test(name))
+    const others = Object.keys(present).filter((name) => name !== index && this.#isOurs(name))
     const actions = [
       { add: { index, alias: this.#alias } },
       ...others.map((name) => ({ remove_index: { index: name } })),
     ]
     await this.#cluster.ask('POST', '_aliases', { actions })
+  }
+
+  /** By its name: others may begin like our alias. */
+  #isOurs(index: string): boolean {
+    return new RegExp(`^${this.#alias}-v\\d+-[0-9a-f]+$`).test(index)
   }
 
   get #stem(): string {
@@ -112,7 +146,7 @@ export class Home {
   async #begin(feed: string): Promise<Held> {
     const index = this.#nameOf(feed)
     await this.#cluster.ask('DELETE', `${index}?ignore_unavailable=true`)
-    const body = indexBody(this.#shards)
+    const body = indexBody(this.#shards, this.#owner?.id)
     const isFirst = (await this.#behindAlias()).length === 0
     await this.#cluster.ask('PUT', index, isFirst ? { ...body, aliases: { [this.#alias]: {} } } : body)
     const position: Progress = { feed, seq: 0, newest: 0 }

@@ -49,7 +49,8 @@ const properties: Json = {
 }
 
 /** Each shard is searched by one thread. Nothing is seen before a batch is whole, for only the adapter refreshes. */
-export const indexBody = (shards: number): Json => ({
+/** @param installation whose it is */
+export const indexBody = (shards: number, installation?: string): Json => ({
   settings: {
     index: {
       number_of_shards: shards,
@@ -62,6 +63,7 @@ export const indexBody = (shards: number): Json => ({
   },
   mappings: {
     dynamic: 'strict',
+    ...(installation && { _meta: { installation } }),
     _source: { includes: ['profileId', 'companyId', 'rating', 'shown', 'entry.shown', 'position'] },
     properties,
   },

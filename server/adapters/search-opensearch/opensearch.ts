@@ -1,6 +1,7 @@
 import {
   type IdPage,
   type IndexOp,
+  type IndexOwner,
   type IndexPosition,
   readOp,
   type SearchIndex,
@@ -37,12 +38,20 @@ export class OpenSearch implements SearchIndex {
   #searches = 0
   #partial = true
 
-  /** @param settings the path of the address names the alias, without one it is `hirefold`; `?shards=` those of an index */
-  constructor(settings: ClusterSettings) {
+  /**
+   * @param settings the path of the address names the alias, without one it is `hirefold`; `?shards=` those of an index;
+   * `owner`: whose the index is to be, absent where nobody asks
+   */
+  constructor({ owner, ...settings }: ClusterSettings & { owner?: IndexOwner }) {
     this.#cluster = new Cluster(settings)
     const { pathname, searchParams } = settings.url
     const shards = Number(searchParams.get('shards') ?? usualShards)
-    this.#home = new Home(this.#cluster, pathname.slice(1) || usualAlias, shards)
+    this.#home = new Home(this.#cluster, pathname.slice(1) || usualAlias, shards, owner)
+  }
+
+  /** Takes the index for its owner's. @throws ForeignIndex, SearchUnavailable */
+  claim(): Promise<void> {
+    return this.#home.claim()
   }
 
   get revision(): number {

@@ -2,6 +2,7 @@ import type { Client, ClientConfig } from 'pg'
 import { readMigrations } from '../../db/migrate.ts'
 import { connected } from '../../db/own-client.ts'
 import { type Holder, lockHolder } from '../../db/server-lock.ts'
+import { type HoldMark, holdKey, holdSentence } from '../../kernel/copies/hold.ts'
 import { StartError } from '../../kernel/errors.ts'
 import { type Entry, firstBroken } from '../../modules/companies/audit/write.ts'
 import { bad, type Finding, good, note } from './finding.ts'
@@ -18,7 +19,7 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean): 
     const holder = await lockHolder(client)
     const held = holder ? [heldBy(holder)] : []
     const index = await lookAtIndex(client, isServed || holder !== undefined)
-    return [server, ...held, schema, index, await lookAtAudit(client)]
+    return [server, ...held, schema, ...(await lookAtCopy(client)), index, await lookAtAudit(client)]
   } catch (error) {
     return [bad('Database', `It isn’t responding: ${(error as Error).message || 'no reason given'}.`)]
   } finally {
@@ -55,6 +56,12 @@ async function lookAtSchema(client: Client): Promise<Finding> {
   const missing = ours.length - rows.length
   if (missing > 0) return note('Tables', `Pending migrations: ${missing}. The next start applies them.`)
   return good('Tables', `up to date (${rows.length} migrations)`)
+}
+
+/** Nothing is said of data that is no copy. */
+async function lookAtCopy(client: Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ value: HoldMark }>('select value from meta where key = $1', [holdKey])
+  return rows.map(({ value }) => note('Copy', `${holdSentence(value)} Resume it with: npm start -- --resume CODE`))
 }
 
 interface Feed {

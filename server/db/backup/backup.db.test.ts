@@ -46,7 +46,7 @@ async function contents(address: ClientConfig): Promise<Record<string, string>> 
   await client.query('begin')
   await client.query('set local role hf_system')
   for (const { name } of await tablesInOrder(client)) {
-    if (['search_seq', 'sync_epochs', 'company_seq', 'bulk_adds'].includes(name)) continue
+    if (['search_seq', 'sync_epochs', 'company_seq', 'bulk_adds', 'meta'].includes(name)) continue
     const { rows } = await client.query<{ count: string; sum: string }>(
       `select count(*), md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum from ${name} t`,
     )
@@ -75,7 +75,7 @@ async function restoreInto(url: string, from: string, target = blobsFs(path.join
   const settings = { dataFolder: path.join(folder, 'data'), databaseUrl: url }
   const data = await openForRestore(settings, () => undefined, migrations)
   try {
-    return await restore(data.address, target, from)
+    return (await restore(data.address, target, from)).rows
   } finally {
     await data.close()
   }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Client, ClientConfig } from 'pg'
 import { from } from 'pg-copy-streams'
+import { holdKey, newHold } from '../../kernel/copies/hold.ts'
+import { leavingInstallation } from '../../kernel/copies/installation.ts'
+import { placeKey } from '../../kernel/copies/place.ts'
 import { StartError } from '../../kernel/errors.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import type { Blobs } from '../../ports/blobs.ts'
@@ -46,11 +49,16 @@ export async function originOf(file: string): Promise<BackupOrigin> {
 /**
  * Fills an empty database, which has just the tables of the backup's version, and the blobs from a file: all of it or
  * nothing.
- * Devices learn by a new epoch that they must compare notes, the search index that it must be built.
- * @returns the number of rows
+ * Devices learn by a new epoch that they must compare notes, the search index that it must be built; and it is a copy from
+ * which nothing leaves until it is resumed (D-142).
+ * @returns the number of rows, and the code that resumes it
  * @throws StartError when the database is in use, or the file damaged
  */
-export async function restore(address: ClientConfig, blobs: Blobs, file: string): Promise<number> {
+export async function restore(
+  address: ClientConfig,
+  blobs: Blobs,
+  file: string,
+): Promise<{ rows: number; code: string }> {
   const client = await connected(address, 'hirefold restore')
   const reader = new ArchiveReader(file)
   const put: string[] = []
@@ -60,7 +68,7 @@ export async function restore(address: ClientConfig, blobs: Blobs, file: string)
     const { takenAt } = await reader.say<Manifest>()
     if (takenAt === undefined) throw damaged()
     await client.query('set constraints all deferred')
-    const rows = await readContents(client, blobs, reader, put)
+    const { rows } = await readContents(reader, fillingOf(client, blobs, reader, put))
     // A table with checks that wait is not altered.
     await client.query('set constraints all immediate')
     for (const { name, fenced } of tables) {
@@ -68,9 +76,10 @@ export async function restore(address: ClientConfig, blobs: Blobs, file: string)
       if (fenced) await client.query(`alter table ${name} force row level security`)
     }
     await beginAnew(client, takenAt)
+    const code = await beHeld(client, takenAt)
     await client.query('commit')
     await client.query('analyze')
-    return rows
+    return { rows, code }
   } catch (error) {
     for (const id of put) await blobs.delete(id)
     throw error
@@ -80,6 +89,18 @@ export async function restore(address: ClientConfig, blobs: Blobs, file: string)
     await reader.close()
   }
 }
+
+/** @param put told of blobs, also of one that fails half-way */
+const fillingOf = (client: Client, blobs: Blobs, reader: ArchiveReader, put: string[]): Taker => ({
+  table: (head) => readTable(client, reader, head),
+  blob: async (id) => {
+    put.push(id)
+    await readBlob(blobs, reader, id)
+  },
+  sequence: async (name, value) => {
+    await client.query('select setval($1::regclass, $2)', [name, value])
+  },
+})
 
 interface Unfenced {
   name: string
@@ -108,26 +129,67 @@ async function unfence(client: Client): Promise<Unfenced[]> {
   return tables
 }
 
-/** @param put told of blobs, also of one that fails half-way */
-async function readContents(client: Client, blobs: Blobs, reader: ArchiveReader, put: string[]): Promise<number> {
-  let all = 0
+/** What is done with each part of a backup; each reads its data to the end. */
+interface Taker {
+  /** @returns the number of rows */
+  table: (head: TableHead) => Promise<number>
+  blob: (id: string) => Promise<void>
+  sequence: (name: string, value: number) => Promise<void>
+}
+
+interface Contents {
+  tables: number
+  rows: number
+  blobs: number
+}
+
+/** Reads a backup behind its head, to its end. @throws StartError where it is damaged */
+async function readContents(reader: ArchiveReader, taker: Taker): Promise<Contents> {
+  const all: Contents = { tables: 0, rows: 0, blobs: 0 }
   for (;;) {
     const next = await reader.say<TableHead & BlobHead & ArchiveEnd>()
     if (next.whole) {
-      for (const [name, value] of Object.entries(next.sequences ?? {}))
-        await client.query('select setval($1::regclass, $2)', [name, value])
+      for (const [name, value] of Object.entries(next.sequences ?? {})) await taker.sequence(name, value)
       return all
     }
     const { table, columns, blob } = next
     if (blob) {
       if (!isUuid(blob)) throw damaged()
-      put.push(blob)
-      await readBlob(blobs, reader, blob)
+      await taker.blob(blob)
+      all.blobs++
       continue
     }
     if (!table || !columns || ![table, ...columns].every((name) => /^[a-z_0-9]+$/.test(name))) throw damaged()
-    all += await readTable(client, reader, { table, columns })
+    all.rows += await taker.table({ table, columns })
+    all.tables++
   }
+}
+
+/**
+ * Proves that a backup can be restored by this version: every table, picture and checksum of it is read, nothing is written.
+ * @throws StartError where it is damaged, or of another version
+ */
+export async function checkBackup(file: string): Promise<Contents & Pick<BackupOrigin, 'takenAt'>> {
+  const { takenAt } = await originOf(file)
+  const reader = new ArchiveReader(file)
+  try {
+    await reader.say<Manifest>()
+    const contents = await readContents(reader, {
+      table: async ({ table }) => (await passed(reader, table)).rows ?? 0,
+      blob: async (id) => void (await passed(reader, id)),
+      sequence: async () => undefined,
+    })
+    return { takenAt, ...contents }
+  } finally {
+    await reader.close()
+  }
+}
+
+/** Reads one table or blob past, with its checksum. */
+async function passed(reader: ArchiveReader, name: string): Promise<Partial<TableEnd>> {
+  const { chunks, end } = checked(reader, name)
+  for await (const _chunk of chunks());
+  return end()
 }
 
 async function readTable(client: Client, reader: ArchiveReader, { table, columns }: TableHead): Promise<number> {
@@ -174,4 +236,16 @@ async function beginAnew(client: Client, takenAt: string): Promise<void> {
   await client.query('update search_seq set feed = gen_random_uuid(), seq = seq + 1')
   // Their jobs are not in the backup.
   await client.query("update bulk_adds set state = 'failed' where state in ('waiting', 'running', 'undoing')")
+}
+
+/** Whoever runs the original goes on; `meta` is as old as the first build. @returns the code that resumes it */
+async function beHeld(client: Client, takenAt: string): Promise<string> {
+  const { mark, code } = newHold('restored', takenAt)
+  await client.query(
+    'insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [holdKey, JSON.stringify(mark)],
+  )
+  await client.query('delete from meta where key = $1', [placeKey])
+  await client.query(leavingInstallation)
+  return code
 }

@@ -76,6 +76,8 @@ interface Messages {
   held: Generated<boolean>
   /** When it was due before the day's limit moved it. */
   limited_from: Generated<Date | null>
+  /** It was planned in a copy of the data, as of then, and its sender has not said yet whether it is to go. */
+  copied_at: Generated<Date | null>
   changed_at: Date
   created_at: Date
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holdSentence } from '../copies/hold.ts'
 import { AppError } from '../errors.ts'
 import { isFromThisMachine } from '../http/this-machine.ts'
 import type { Kernel } from '../kernel.ts'
@@ -14,7 +15,7 @@ export function operations(app: FastifyInstance, kernel: Kernel): void {
     void reply.status(waiting.length ? 503 : 200)
     // Whoever looks from anywhere learns whether it runs, and nothing of the machine.
     if (!isKnownHost(kernel, request)) return { status }
-    const warning = kernel.readiness.warning() ?? kernel.memory.warning()
+    const warning = warningOf(kernel)
     return { status, ...(waiting.length ? { waiting } : {}), ...(warning ? { warning } : {}) }
   })
   app.get('/metrics', async (request, reply) => {
@@ -23,6 +24,12 @@ export function operations(app: FastifyInstance, kernel: Kernel): void {
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics())
   })
   cspReports(app, kernel)
+}
+
+/** Sentences for who runs it; undefined: nothing is wrong. */
+function warningOf({ hold: { mark }, readiness, memory }: Kernel): string | undefined {
+  const all = [mark && holdSentence(mark), readiness.warning(), memory.warning()]
+  return all.filter((each) => each !== undefined).join(' ') || undefined
 }
 
 /** One of ours, or this machine by its own name: what scrapes from here knows no public address. */

@@ -2,19 +2,23 @@
 export const waits = ['database', 'migrations', 'identities', 'demo', 'search', 'jobs'] as const
 export type Wait = (typeof waits)[number]
 
+/** What is warned of, each by one sentence at most. */
+export type Concern = 'search' | 'places'
+
 export interface Readiness {
   /** Names what must be finished before the server is ready. */
   expect(...names: Wait[]): void
   done(name: Wait): void
   waiting(): Wait[]
   /** Says in a sentence what is wrong with something that the server can live without for a while; undefined: nothing. */
-  warn(sentence: string | undefined): void
+  warn(about: Concern, sentence: string | undefined): void
+  /** All of it. */
   warning(): string | undefined
 }
 
 export function readiness(): Readiness {
   const open = new Set<Wait>()
-  let warning: string | undefined
+  const warnings = new Map<Concern, string>()
   return {
     expect: (...names) => {
       for (const name of names) open.add(name)
@@ -22,10 +26,11 @@ export function readiness(): Readiness {
     done: (name) => {
       open.delete(name)
     },
-    warn: (sentence) => {
-      warning = sentence
+    warn: (about, sentence) => {
+      if (sentence === undefined) warnings.delete(about)
+      else warnings.set(about, sentence)
     },
-    warning: () => warning,
+    warning: () => [...warnings.values()].join(' ') || undefined,
     waiting: () => waits.filter((name) => open.has(name)),
   }
 }

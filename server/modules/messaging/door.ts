@@ -1,4 +1,5 @@
 /** What the app may use of messaging. */
+export { type Resumed, resumeByCode } from './copies/resume.ts'
 export { seedDemoMessages } from './demo/demo-messages.ts'
 export { dropUnusedFiles } from './files/drop-unused.ts'
 export { filesOfMessages } from './files/readable.ts'

@@ -2,6 +2,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { copyHandlers } from './copies/copy-handlers.ts'
 import { demoActHandlers } from './demo/demo-acts.ts'
 import { demoHandlers } from './demo/demo-handlers.ts'
 import { aliasHandlers } from './mailboxes/alias-handlers.ts'
@@ -28,6 +29,7 @@ export const messagingEndpoints = (kernel: Kernel, parts: SendingParts, jobs: ()
     ...ledgerHandlers(parts),
     ...mailboxHandlers(kernel),
     ...waitingHandlers(kernel),
+    ...copyHandlers(kernel),
     ...aliasHandlers(kernel, parts),
     ...settingsHandlers,
     ...privacyHandlers(kernel),

@@ -8,14 +8,14 @@ import { colleagues, currentUserOf, parseRoles } from './queries.ts'
 /** 001 §6: assignees of folders are the company's admins and workers. */
 const assigneeRoles = ['admin', 'worker'] as const
 
-export const usersEndpoints = () =>
+export const usersEndpoints = (kernel: Parameters<typeof currentUserOf>[1]) =>
   implement(endpoints.users, {
-    getCurrentUser: (_input, { actor, clock, inCompany }) => inCompany((tx) => currentUserOf(tx, clock, actor.id)),
+    getCurrentUser: (_input, { actor, inCompany }) => inCompany((tx) => currentUserOf(tx, kernel, actor.id)),
 
-    changeSettings: ({ body }, { actor, clock, inCompany }) =>
+    changeSettings: ({ body }, { actor, inCompany }) =>
       inCompany(async (tx) => {
         await changeSettings(tx, actor.id, body)
-        return currentUserOf(tx, clock, actor.id)
+        return currentUserOf(tx, kernel, actor.id)
       }),
 
     listPermissions: async (_input, { actor }) => ({

@@ -3,7 +3,7 @@ import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
 import { licenseColumns, licenseOf } from '../../kernel/security/license.ts'
 import { permissionsOf } from '../../kernel/security/sessions.ts'
 
@@ -24,7 +24,11 @@ const withCompany = (tx: Tx, userId: string) =>
     ])
 
 /** The user itself, as `/users/me/` and a sign-in answer. */
-export async function currentUserOf(tx: Tx, clock: Clock, userId: string): Promise<CurrentUser> {
+export async function currentUserOf(
+  tx: Tx,
+  { clock, hold }: Pick<Kernel, 'clock' | 'hold'>,
+  userId: string,
+): Promise<CurrentUser> {
   const row = await withCompany(tx, userId).executeTakeFirstOrThrow()
   const license = licenseOf(row, clock.now())
   return {
@@ -37,6 +41,7 @@ export async function currentUserOf(tx: Tx, clock: Clock, userId: string): Promi
     api_manager: row.api_manager,
     date_joined: row.created_at.toISOString(),
     settings: { language: row.language, rangeMeasure: row.range_measure, colorScheme: row.color_scheme },
+    ...(hold.isHeld() && { held: true }),
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: {
       id: row.company_id,

@@ -9,10 +9,11 @@ import { joined } from '../../ui/joined.ts'
 import classes from './Message.module.css'
 import { machineText, planOf, standingOf, standings, whyOf } from './states.tsx'
 
-/** What a due message waits for (D-136). */
+/** What a due message waits for (D-136); for an answer also one that is not due (D-142). */
 const waitTexts: Record<NonNullable<MailingRecipient['waits_for']>, MessageDescriptor> = {
   server: msg`Waiting for the mail server`,
   sign_in: msg`Waiting for the mailbox`,
+  answer: msg`Waiting for your decision`,
 }
 
 /** What has become of a message, and why it was not sent. */
@@ -24,8 +25,9 @@ export function MessageState({ message }: { message: MailingRecipient }) {
   const Icon = inDoubt ? IconQuestionMark : icon
   const plan = status === 'planned' ? planOf(message) : null
   const why = whyOf(message) ?? (message.machine_opened ? machineText : undefined)
-  const waits =
-    message.waits_for && plan && Date.parse(plan) <= now.getTime() ? waitTexts[message.waits_for] : undefined
+  const isDue = plan !== null && Date.parse(plan) <= now.getTime()
+  const { waits_for: cause } = message
+  const waits = cause && (isDue || cause === 'answer') ? waitTexts[cause] : undefined
   const said = why ?? waits
   const more = said ? i18n._(said) : plan ? timeOf(plan, now, i18n.locale) : ''
   return (

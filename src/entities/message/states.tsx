@@ -29,6 +29,7 @@ export const causeTexts: Record<StopCause, MessageDescriptor> = {
   bounce: reasonTexts.bounce,
   complaint: msg`Marked as spam`,
   unsubscribe: reasonTexts.unsunscribed,
+  let_go: msg`Let go after a restore`,
 }
 
 /** What is called by a word of its own: a draft that was planned and is not to leave is more than a draft. */

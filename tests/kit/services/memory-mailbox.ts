@@ -101,6 +101,7 @@ export class MemoryMailboxes implements MailReader {
         filed.push({ username, mail: mail.toString('utf8'), messageId })
         return true
       },
+      sentSince: async () => filed.flatMap((each) => (each.username === username ? each.messageId : [])),
       news,
       close: () => closed.resolve(),
     }

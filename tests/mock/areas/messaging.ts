@@ -17,6 +17,7 @@ import { type MockBackend, type MockContext, MockError, notFound } from '../hand
 import type { MockMessage } from '../mail-state.ts'
 import { uid } from '../people.ts'
 import type { World } from '../world.ts'
+import type { copies } from './copies.ts'
 import type { mailboxes } from './mailboxes.ts'
 import type { overviews } from './message-overviews.ts'
 import { entriesOf } from './people/contacts.ts'
@@ -222,7 +223,7 @@ export function newMessage(world: World, author: CurrentUser, made: Made): Maili
 
 export const messaging: Omit<
   MockBackend['messaging'],
-  keyof (typeof mailboxes & typeof overviews & typeof privacy & typeof threads)
+  keyof (typeof copies & typeof mailboxes & typeof overviews & typeof privacy & typeof threads)
 > = {
   sendMessage: ({ body }, context) => send(body, context),
   getMailingList({ params }, { world, user }) {

@@ -30,5 +30,5 @@ export async function welcome(
   exchange.addCookie(sessionCookie(exchange.secure, token))
   exchange.addCookie(csrfCookie(exchange.secure, csrfToken(kernel.secrets, session.id)))
   rememberDevice(kernel.secrets, exchange, account)
-  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, kernel.clock, id)) }
+  return { user: await kernel.db.company(companyId, (tx) => currentUserOf(tx, kernel, id)) }
 }

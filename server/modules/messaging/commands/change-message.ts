@@ -79,6 +79,7 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
       put_off: 0,
       held: false,
       limited_from: null,
+      copied_at: null,
       due_at: due,
       changed_at: now,
     })

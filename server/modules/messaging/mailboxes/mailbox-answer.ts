@@ -49,7 +49,7 @@ export async function mailboxAnswer(tx: Tx, row: Row, clock: Clock, language: La
   const now = await sendingNow(tx, clock, row.company_id)
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from messages m
-    where m.sender_id = ${row.user_id} and m.state = 'pending' and (m.held or (${row.disabled} and m.due_at <= ${now}))`.execute(
+    where m.sender_id = ${row.user_id} and m.state = 'pending' and m.copied_at is null and (m.held or (${row.disabled} and m.due_at <= ${now}))`.execute(
     tx,
   )
   return asMailbox(row, rows[0]!.waiting, language)

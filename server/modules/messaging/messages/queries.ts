@@ -35,7 +35,7 @@ interface Row {
   machine_opened_at: Date | null
   replied_at: Date | null
   stopped_by: StopCause | null
-  waits_for: 'server' | 'sign_in' | null
+  waits_for: MailingRecipient['waits_for'] | null
   changed_at: Date
 }
 
@@ -168,8 +168,8 @@ export async function findMessages(
         where folders.id = m.folder_id and ${withinReach(actor, 'folders.view')}) as folder,
       m.address, m.subject, m.state, m.reason, m.detail, m.in_doubt, m.due_at, m.sent_at, m.opened_at,
       m.machine_opened_at, m.replied_at, m.stopped_by, m.changed_at,
-      case when m.state = 'pending' then case when m.held or b.disabled then 'sign_in' when b.away_since is not null then 'server' end
-        end as waits_for
+      case when m.state = 'pending' then case when m.copied_at is not null then 'answer'
+        when m.held or b.disabled then 'sign_in' when b.away_since is not null then 'server' end end as waits_for
     ${from} join users u on u.id = l.creator_id join profiles p on p.id = m.profile_id
     left join mailboxes b on b.user_id = m.sender_id
     left join cards own on own.profile_id = m.profile_id and own.company_id = m.company_id

@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
 import { open, SealBroken } from '../../../kernel/security/sealed.ts'
 import { type OpenMailbox, ReadingFailure } from '../../../ports/mail-reader.ts'
 import type { AccessFault } from '../../../ports/mail-service.ts'
+import { settleSent } from '../copies/planned.ts'
+import { endReading } from '../copies/resume.ts'
 import { passwordPlace } from '../mailboxes/mailbox-rows.ts'
 import { type FilingParts, fileSentMails } from './file-sent.ts'
 import { dueMailboxes, noteFailed, noteNews, notePutOff, noteRead, type ReadMailbox, usualMs } from './reading-rows.ts'
 import { takeIn } from './take-in.ts'
 
-type Parts = Pick<Kernel, 'mailReader' | 'live'> & FilingParts
+type Parts = Pick<Kernel, 'mailReader' | 'live' | 'hold'> & FilingParts
 
 /** So many mailboxes at a time. */
 const atOnce = 4
@@ -63,14 +66,16 @@ export class Reader {
 
   readonly #failed = (error: unknown) => this.#parts.log.error({ reading: true, ...errorFields(error) })
 
-  /** Reads all whose turn it is. */
+  /** Reads all whose turn it is, but for those of a copy that is held; one that was resumed is none once all are read. */
   async readDue(): Promise<void> {
-    const { db, clock } = this.#parts
+    const { db, clock, hold } = this.#parts
+    if (hold.isHeld()) return
     const due = (await db.system((tx) => dueMailboxes(tx, clock.now(), 1000)))[Symbol.iterator]()
     const work = async () => {
       for (const mailbox of due) if (!this.#stopping.signal.aborted) await this.read(mailbox).catch(this.#failed)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
+    await endReading(this.#parts)
   }
 
   /** Reads what is new in a mailbox, and writes down how that went. */
@@ -80,6 +85,7 @@ export class Reader {
     try {
       await this.#readThrough(mailbox)
     } catch (error) {
+      if (error instanceof AppError) throw error
       if (error instanceof ReadingFailure)
         return void (await db.company(companyId, (tx) => noteFailed(tx, mailbox, error.fault, clock.now())))
       // What fails of ours is told to who runs the server: the mailbox is well.
@@ -96,6 +102,7 @@ export class Reader {
     try {
       const next = await box.uidNext()
       await takeIn(this.#parts, mailbox, box, this.#stopping.signal)
+      await settleSent(this.#parts, mailbox, box)
       await fileSentMails(this.#parts, mailbox, box)
       await db.company(mailbox.companyId, (tx) => noteRead(tx, mailbox, clock.now()))
       watching = this.#watch(mailbox, box, next)

@@ -11,7 +11,7 @@ import { ourIds } from './matched.ts'
 import { notePlace, type ReadFolder, type ReadMailbox } from './reading-rows.ts'
 import { receive } from './receive.ts'
 
-type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live' | 'secrets'>
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log' | 'blobs' | 'live' | 'secrets' | 'hold'>
 
 const dayMs = 86_400_000
 /** So far back a mailbox is read that was never read, and one whose numbers mean something else than before. */
@@ -28,11 +28,12 @@ interface Reading {
   letters: LetterReader
 }
 
-/** Behind which mail there is something to read. */
-async function behindWhat({ clock }: Parts, { mailbox, of, folder }: Reading): Promise<number> {
+/** Behind which mail there is something to read; of a copy that was resumed at least since it was made. */
+async function behindWhat({ clock, hold }: Parts, { mailbox, of, folder }: Reading): Promise<number> {
   const place = mailbox.places[of]
   if (place?.uidValidity === folder.uidValidity) return place.lastUid
-  const since = new Date(clock.now().getTime() - (place ? againDays : firstDays) * dayMs)
+  const usual = clock.now().getTime() - (place ? againDays : firstDays) * dayMs
+  const since = new Date(Math.min(usual, hold.readingSince()?.getTime() ?? usual))
   return ((await folder.firstSince(since)) ?? (await folder.uidNext())) - 1
 }
 

@@ -10,6 +10,7 @@ export async function failAll(tx: Tx, { senderId }: Sending, now: Date): Promise
     .set({ state: 'error', reason: 'integration_disabled', changed_at: now })
     .where('sender_id', '=', senderId)
     .where('state', '=', 'pending')
+    .where('copied_at', 'is', null)
     .where('due_at', '<=', now)
     .execute()
 }

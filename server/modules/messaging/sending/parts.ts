@@ -13,6 +13,8 @@ export type OpenOutlet = UserOutlet
 
 /** What sending stands on: mailboxes, files, and a clock that can be moved. */
 export interface SendingParts {
+  /** Nothing leaves a copy before it is resumed. */
+  mayLeave: () => boolean
   /** Where the contents of files lie. */
   blobs: Blobs
   /** How a user's mail leaves; undefined where it does not. */
@@ -29,6 +31,7 @@ export interface SendingParts {
 
 /** By the users' own mailboxes. */
 export const sendingParts = (kernel: Kernel): SendingParts => ({
+  mayLeave: () => kernel.hold.mayLeave(),
   blobs: kernel.blobs,
   outletOf: ({ companyId, senderId: userId }) => openOutlet(kernel, { companyId, userId }),
   footOf: (tx, mail) => footOf(kernel, tx, mail),

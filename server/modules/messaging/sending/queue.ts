@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailboxWaited } from '../../../../contract/messaging/mailbox-waited.ts'
+import { mailboxWaited } from '../../../../contract/messaging/message-states.ts'
 import type { Tx } from '../../../db/database.ts'
 import { companySettingsOf, personalSettingsOf } from '../settings/settings-rows.ts'
 import { mostAwayMs, mostHeldMs } from './plan.ts'
@@ -20,7 +20,7 @@ export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sendi
   const { rows } = await sql<{ company_id: number; sender_id: string }>`
     select m.company_id, m.sender_id from messages m left join demo_times d using (company_id)
       left join mailboxes b on b.user_id = m.sender_id
-    where m.state = 'pending' and not m.held
+    where m.state = 'pending' and not m.held and m.copied_at is null
       and m.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
       and b.disabled is not true and (b.away_next_at is null or b.away_next_at <= ${now})
     group by m.company_id, m.sender_id order by min(m.due_at) limit ${most}`.execute(tx)
@@ -48,7 +48,12 @@ export const lockSender = (tx: Tx, senderId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sender ${senderId}`}, 0))`.execute(tx)
 
 const waitingOf = (tx: Tx, senderId: string) =>
-  tx.selectFrom('messages').where('sender_id', '=', senderId).where('state', '=', 'pending').where('held', '=', false)
+  tx
+    .selectFrom('messages')
+    .where('sender_id', '=', senderId)
+    .where('state', '=', 'pending')
+    .where('held', '=', false)
+    .where('copied_at', 'is', null)
 
 /** The sender's next message, where nobody else is sending for them and the day's limit is not reached. */
 export async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: Date): Promise<string | undefined> {
@@ -103,7 +108,9 @@ export async function failUnreached(tx: Tx, { senderId }: Sending, now: Date, wa
   await sql`update messages m set state = 'error', reason = 'max_retries', detail = ${said}, changed_at = ${now}
     from mailboxes b
     where b.user_id = ${senderId} and b.away_since <= ${before(wall, mostAwayMs)} and m.sender_id = ${senderId}
-      and m.state = 'pending' and not m.held and m.due_at <= ${before(now, mostAwayMs)}`.execute(tx)
+      and m.state = 'pending' and not m.held and m.copied_at is null and m.due_at <= ${before(now, mostAwayMs)}`.execute(
+    tx,
+  )
 }
 
 /**
@@ -114,7 +121,7 @@ export async function failForgotten(tx: Tx, now: Date): Promise<void> {
   await sql`update messages m set state = 'error', reason = 'integration_disabled', detail = ${mailboxWaited}, held = false,
       changed_at = ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
     from mailboxes b left join demo_times d on d.company_id = b.company_id
-    where m.sender_id = b.user_id and m.state = 'pending' and (m.held or b.disabled)
+    where m.sender_id = b.user_id and m.state = 'pending' and m.copied_at is null and (m.held or b.disabled)
       and m.due_at <= ${before(now, mostHeldMs)}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'`.execute(
     tx,
   )
@@ -124,7 +131,8 @@ export async function failForgotten(tx: Tx, now: Date): Promise<void> {
 export async function failHeld(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {
   await sql`update messages set state = 'error', reason = 'integration_disabled', detail = ${mailboxWaited}, changed_at = ${now},
       held = false
-    where sender_id = ${senderId} and state = 'pending' and held and due_at <= ${before(now, mostHeldMs)}`.execute(tx)
+    where sender_id = ${senderId} and state = 'pending' and held and copied_at is null
+      and due_at <= ${before(now, mostHeldMs)}`.execute(tx)
 }
 
 /** What is due while nobody can sign in to its mailbox waits for its user's word. */

@@ -76,9 +76,10 @@ export class Sender {
     await db.system((tx) => endCutTries(tx, this.#mine, clock.now(), all))
   }
 
-  /** Sends all that is due. */
+  /** Sends all that is due, where anything may leave. */
   async sendDue(): Promise<void> {
-    const { db, clock } = this.#parts
+    const { db, clock, mayLeave } = this.#parts
+    if (!mayLeave()) return
     await this.takeUp()
     const now = clock.now()
     const senders = await db.system(async (tx) => {

@@ -34,6 +34,7 @@ const afterStop: Record<StopCause, readonly WayOn[]> = {
   bounce: afterError.bounce,
   complaint: afterError.unsunscribed,
   unsubscribe: afterError.unsunscribed,
+  let_go: ['sendAnyway'],
 }
 
 /** In their order; a message of somebody else's is read only. */
