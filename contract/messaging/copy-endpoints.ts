@@ -11,7 +11,9 @@ const askedAbout = z.object({
   count: z.number(),
   /** So many of them were to leave by now. */
   due: z.number(),
-  /** To whom, those who come first; not all. */
+  /** To so many. */
+  people: z.number(),
+  /** Of those who come first. */
   names: z.array(z.string()),
 })
 export type AskedAbout = z.output<typeof askedAbout>
@@ -19,7 +21,10 @@ export type AskedAbout = z.output<typeof askedAbout>
 /** So many names are told. */
 export const namesAsked = 5
 
-const exampleAsked: AskedAbout = { as_of: '2026-11-24T03:00:00.000Z', count: 3, due: 2, names: ['Ada Lovelace'] }
+const exampleAsked: AskedAbout = {
+  ...{ as_of: '2026-11-24T03:00:00.000Z', count: 1, due: 0 },
+  ...{ people: 1, names: ['Ada Lovelace'] },
+}
 const path = '/api/v6/messaging/planned_in_copy/'
 
 export const getPlannedInCopy = endpoint({

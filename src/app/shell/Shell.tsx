@@ -27,6 +27,7 @@ const UpdateNeeded = lazyPart(() =>
   import('./update/UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })),
 )
 const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
+const HeldBar = lazyPart(() => import('../../features/messaging/copies/HeldBar.tsx'))
 const SystemMessages = lazyPart(() => import('../../ui/toasts/SystemMessages.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
 const StepUp = lazyPart(() => import('./StepUp.tsx').then((module) => ({ default: module.StepUp })))
@@ -85,11 +86,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={classes.column}>
             <UpdateBanner floating={phone && !full} />
             <InstallBanner floating={phone && !full} />
-            {messages.length > 0 ? (
-              <Suspense>
-                <SystemMessages messages={messages} />
-              </Suspense>
-            ) : null}
+            <Suspense>
+              {session.user?.held ? <HeldBar /> : null}
+              {messages.length > 0 ? <SystemMessages messages={messages} /> : null}
+            </Suspense>
             <main id="page" tabIndex={-1} className={classes.sheet}>
               <BarAbove value={wayToMenu}>{children}</BarAbove>
             </main>

@@ -14,8 +14,10 @@ export const copies: Pick<MockBackend['messaging'], 'getPlannedInCopy' | 'answer
   getPlannedInCopy(_, { world, user }) {
     const rows = waiting(world, user)
     const due = rows.filter(({ messages }) => (messages[0]?.send_at ?? '') <= world.now())
-    const names = rows.map(({ profile }) => profile.name).slice(0, namesAsked)
-    return rows.length ? { as_of: asOf, count: rows.length, due: due.length, names } : null
+    const names = rows.map(({ profile }) => profile.name)
+    return rows.length
+      ? { as_of: asOf, count: rows.length, due: due.length, people: names.length, names: names.slice(0, namesAsked) }
+      : null
   },
   answerPlannedInCopy({ body }, { world, user }) {
     const rows = waiting(world, user)

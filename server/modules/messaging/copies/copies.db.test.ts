@@ -86,7 +86,13 @@ test('mailboxes are read first; then its sender is asked once, and what is let g
   expect(await askedNow()).toBeNull()
   await read()
   expect((await threadsNow()).results).toHaveLength(1)
-  expect(await askedNow()).toEqual({ as_of: asOf, count: 2, due: 0, names: ['Ada Lovelace 2', 'Ada Lovelace 3'] })
+  expect(await askedNow()).toEqual({
+    as_of: asOf,
+    count: 2,
+    due: 0,
+    people: 2,
+    names: ['Ada Lovelace 2', 'Ada Lovelace 3'],
+  })
   expect(await messageNow(planned.ada)).toMatchObject({ status: 'planned', waits_for: 'answer' })
   later(3 * day)
   await server.sendDue()

@@ -17,14 +17,19 @@ const waiting = (tx: Tx, senderId: string) =>
     .where('state', '=', 'pending')
 
 export async function askedAbout(tx: Tx, senderId: string, now: Date): Promise<AskedAbout | null> {
-  const rows = await waiting(tx, senderId).select(['name', 'due_at', 'copied_at']).orderBy('due_at').execute()
+  const rows = await waiting(tx, senderId)
+    .select(['profile_id', 'name', 'due_at', 'copied_at'])
+    .orderBy('due_at')
+    .execute()
   const [first] = rows
   if (!first) return null
+  const names = new Map(rows.map(({ profile_id, name }) => [profile_id, name]))
   return {
     as_of: first.copied_at!.toISOString(),
     count: rows.length,
     due: rows.filter(({ due_at }) => due_at <= now).length,
-    names: [...new Set(rows.map(({ name }) => name))].slice(0, namesAsked),
+    people: names.size,
+    names: [...names.values()].slice(0, namesAsked),
   }
 }
 

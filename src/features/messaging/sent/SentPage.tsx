@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { can } from '../../../../contract/access/can.ts'
 import { FindField } from '../../../commands/FindField.tsx'
 import { draftsQuery } from '../../../data/messaging/drafts.ts'
 import { messagesQuery } from '../../../data/messaging/messages.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { useActor } from '../../../data/network/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
+import { PlannedInCopy } from '../copies/PlannedInCopy.tsx'
 import { MessagesBar } from '../MessagesBar.tsx'
 import { MessageTabs } from '../MessageTabs.tsx'
 import { Counted } from './Counted.tsx'
@@ -23,6 +26,7 @@ interface Props {
 /** What was written to people, what is planned, and what is not finished. */
 export function SentPage({ choice, onChoice }: Props) {
   const phone = usePhone()
+  const mayWrite = can(useActor(), 'messaging.send')
   // The address follows a moment behind the keys; what is typed stands here.
   const [typed, setTyped] = useState(choice.q)
   const q = useDeferredValue(typed)
@@ -64,6 +68,7 @@ export function SentPage({ choice, onChoice }: Props) {
   return (
     <>
       <MessagesBar>{phone ? null : finder}</MessagesBar>
+      {mayWrite ? <PlannedInCopy /> : null}
       <MessageTabs value={tab} counts={counters ?? {}} onSent={(next) => change({ tab: next })} />
       {tab === 'drafts' ? (
         <DraftList drafts={drafts.data} />

@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { AskedAbout } from '../../../../contract/messaging/copy-endpoints.ts'
+import { useErrorText } from '../../../data/network/error-text.ts'
+import { queryClient } from '../../../data/network/query.ts'
+import { timeOf } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Radios } from '../../../ui/fields/Radios.tsx'
+import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import classes from './Copies.module.css'
+import { answerPlanned, type PlannedAnswer, plannedQuery } from './data.ts'
+
+/** Asks once what becomes of the user's messages that stood planned in a copy of the server's data; nothing where none did. */
+export function PlannedInCopy() {
+  const { data } = useQuery(plannedQuery, queryClient)
+  return data ? <Asked asked={data} /> : null
+}
+
+function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: AskedAbout }) {
+  const { t, i18n } = useLingui()
+  const title = useId()
+  const now = useNow()
+  const errorText = useErrorText()
+  const [answer, setAnswer] = useState<PlannedAnswer>('let_go')
+  const [busy, setBusy] = useState(false)
+  const when = timeOf(asOf, now, i18n.locale)
+  const named = names.join(', ')
+  const more = people - names.length
+  const whom = more > 0 ? t`${named} and ${more} more` : named
+  const decide = async () => {
+    setBusy(true)
+    try {
+      await answerPlanned(answer)
+      toast(answer === 'send' ? t`They leave at their time` : t`Let go. You find them under Stopped.`)
+    } catch (problem) {
+      trouble(errorText(problem))
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={classes.card} aria-labelledby={title}>
+      <h2 id={title}>
+        <Plural
+          value={count}
+          one="Is # planned message still to leave?"
+          other="Are # planned messages still to leave?"
+        />
+      </h2>
+      <p>
+        <Trans>
+          The server goes on from a copy as of {when}. What you had planned, to {whom}, may have left from the original
+          since. Nothing of it leaves from here until you decide.
+        </Trans>{' '}
+        <Trans>Anyone who has unsubscribed by a link since then isn’t known here.</Trans>
+      </p>
+      <div className={classes.answer}>
+        <Radios<PlannedAnswer>
+          label={t`Planned messages`}
+          value={answer}
+          options={[
+            { value: 'let_go', label: t`Let go` },
+            {
+              value: 'send',
+              label:
+                due > 0
+                  ? t`Send, ${plural(due, { one: '# of them at once', other: '# of them at once' })}`
+                  : t`Send at their time`,
+            },
+          ]}
+          onChange={setAnswer}
+        />
+        <Button look="filled" size="small" disabled={busy} onClick={() => void decide()}>
+          <Trans>Decide</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
