@@ -68,7 +68,7 @@ function floors(memory: readonly (readonly [read: number, bytes: number])[]): (r
 /** Imports a made table into a cluster of its own and prints what it took. @returns whether every row came in */
 async function measure(folder: string, address: ClientConfig, rows: number): Promise<boolean> {
   const database = openPool(address, 10, () => undefined)
-  const search = await openSearch({
+  const search = openSearch({
     settings: { dataFolder: folder, searchUrl: undefined },
     data: { database, address, embedded: true },
     log: logger(),

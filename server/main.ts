@@ -138,7 +138,7 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
   const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('identities', 'demo', 'search')
-  const search = await searchOf(settings, data, kernel)
+  const search = searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
@@ -208,6 +208,7 @@ async function getReady({ kernel, search, address }: Opened, demo: boolean): Pro
   kernel.readiness.done('identities')
   if (demo) await seedDemo(kernel, address)
   kernel.readiness.done('demo')
+  await search.claim()
   await search.feed.whole()
   kernel.readiness.done('search')
 }

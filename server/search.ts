@@ -14,6 +14,8 @@ import type { Settings } from './settings.ts'
 export interface Search {
   index: SearchIndex
   feed: SearchFeed
+  /** Nothing of an index that is another installation's is ever written. @throws StartError where it is one */
+  claim(): Promise<void>
   /** Ends the following, keeps a snapshot for the next start, lets the engine go. */
   close(): Promise<void>
 }
@@ -28,47 +30,43 @@ export interface SearchParts {
   onTrouble?: (sentence: string | undefined) => void
 }
 
-/**
- * The index that the settings ask for, and what keeps it up to date; the feed is not yet started.
- * @throws StartError where that index is another installation's
- */
-export async function openSearch(parts: SearchParts): Promise<Search> {
+/** The index that the settings ask for, and what keeps it up to date; the feed is not yet started. */
+export function openSearch(parts: SearchParts): Search {
   const { data, log, tells } = parts
-  const index = await indexOf(parts)
+  const { index, claim } = indexOf(parts)
   const feed = new SearchFeed({ db: data.database, index, log, tells })
   const close = async () => {
     await feed.stop()
     await index.close()
   }
-  return { index, feed, close }
+  return { index, feed, claim, close }
+}
+
+interface Claimed extends Pick<Search, 'claim'> {
+  index: SearchIndex
 }
 
 /** An OpenSearch where there is one, else the embedded index with its snapshot in the data folder. */
-async function indexOf({
-  settings: { dataFolder, searchUrl },
-  data,
-  log,
-  onTrouble,
-}: SearchParts): Promise<SearchIndex> {
-  if (searchUrl) return ownOpenSearch({ url: searchUrl, owner: await indexOwner(data.database), onTrouble })
-  return new EmbeddedSearch({
+function indexOf({ settings: { dataFolder, searchUrl }, data, log, onTrouble }: SearchParts): Claimed {
+  if (searchUrl) {
+    const index = new OpenSearch({ url: searchUrl, owner: () => indexOwner(data.database), onTrouble })
+    return { index, claim: () => claimed(index) }
+  }
+  const index = new EmbeddedSearch({
     database: { address: data.address, isBelowOthers: data.embedded },
     folder: path.join(dataFolder, 'search'),
     onRestart: (error) => log.error({ search: 'restarted', ...errorFields(error) }),
   })
+  // It lies in the data folder, and is of one feed.
+  return { index, claim: async () => undefined }
 }
 
-/** What is away now says so when it is back. @throws StartError where its index is another installation's */
-async function ownOpenSearch(parts: ConstructorParameters<typeof OpenSearch>[0]): Promise<SearchIndex> {
-  const index = new OpenSearch(parts)
+/** What is away now is asked when it is back. */
+async function claimed(index: OpenSearch): Promise<void> {
   try {
     await index.claim()
   } catch (error) {
-    if (error instanceof ForeignIndex) {
-      await index.close()
-      throw new StartError(error.message)
-    }
+    if (error instanceof ForeignIndex) throw new StartError(error.message)
     if (!(error instanceof SearchUnavailable)) throw error
   }
-  return index
 }

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -88,4 +91,24 @@ test('data that was copied to another place starts held, by itself or where it i
   expect((await healthOf(told)).warning).toMatch(/^This copy was started with --hold/)
   expect(codeIn(told.output())).toMatch(/-/)
   expect(await told.stop()).toBe(0)
+}, 120_000)
+
+test('a copy is not started on an index of another installation: a sentence names the way on', async () => {
+  const asked: string[] = []
+  const cluster = createServer((request, response) => {
+    asked.push(request.method ?? '')
+    response.setHeader('content-type', 'application/json')
+    const foreign = { 'people-v1-ab': { mappings: { _meta: { installation: 'another' } } } }
+    response.end(JSON.stringify(request.url?.endsWith('/_mapping') ? foreign : {}))
+  })
+  cluster.listen(0, '127.0.0.1')
+  await once(cluster, 'listening')
+  const { port } = cluster.address() as AddressInfo
+  const env = { SEARCH_URL: `http://127.0.0.1:${port}/people` }
+  const server = await startServer(await readyFolderWithOwner(), env, ['--hold'])
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toContain("The search index 'people' was filled by another installation.")
+  expect(server.output()).toContain('such as /people-copy.')
+  cluster.close()
+  expect(new Set(asked)).toEqual(new Set(['GET']))
 }, 120_000)

@@ -41,20 +41,20 @@ const headOf = async ({ database }: OpenData): Promise<number> =>
 export async function makeFindable(data: OpenData, settings: Settings): Promise<Findable> {
   // The embedded database is ours alone unless a server runs it; of an external one only the server's word tells.
   const isServed = settings.databaseUrl ? (await positionOfServer(data)) !== undefined : data.shared
-  const search = isServed ? undefined : await followAlone(data, settings)
+  const search = isServed ? undefined : followAlone(data, settings)
   return {
     finish: async () => {
       if (search) await search.finish()
-      else if (!(await waitForServer(data))) await (await followAlone(data, settings)).finish()
+      else if (!(await waitForServer(data))) await followAlone(data, settings).finish()
     },
     abandon: async () => search?.abandon(),
   }
 }
 
-async function followAlone(data: OpenData, settings: Settings): Promise<Findable> {
+function followAlone(data: OpenData, settings: Settings): Findable {
   const trouble = Promise.withResolvers<never>()
   // What goes wrong is told by the command itself, in a sentence.
-  const search: Search = await openSearch({
+  const search: Search = openSearch({
     settings,
     data,
     log: pino({ level: 'silent' }),
@@ -68,6 +68,7 @@ async function followAlone(data: OpenData, settings: Settings): Promise<Findable
   search.feed.start()
   return {
     finish: async () => {
+      await search.claim()
       await Promise.race([search.feed.whole(), trouble.promise])
       await search.close()
     },

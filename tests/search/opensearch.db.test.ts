@@ -39,6 +39,35 @@ describe.skipIf(typeof node === 'string')(`OpenSearch${typeof node === 'string' 
   conformance('it', openAnother, 5)
   largePool('it', openAnother, 1200, 16)
 
+  test('an index carries whose it is: a copy that is held writes none of it, one that was resumed takes it over', async () => {
+    const url = newIndex()
+    const openFor = (id: string, taken: string[]) =>
+      new OpenSearch({
+        url,
+        owner: async () => ({ id, mayTake: (other) => other === id || taken.includes(other ?? '') }),
+      })
+    const original = openFor('original', [])
+    await original.follow('feed', 1)
+    await original.apply(ops(0, 100), 1)
+    await original.complete()
+    const found = await total(original)
+
+    const held = openFor('copy', [])
+    await expect(held.follow('another feed', 1)).rejects.toThrow('was filled by another installation')
+    await expect(held.apply(ops(0, 10), 1)).rejects.toThrow('was filled by another installation')
+    expect(await total(openFor('original', []))).toBe(found)
+
+    const resumed = openFor('copy', ['original'])
+    await resumed.claim()
+    expect(await total(resumed)).toBe(found)
+    await expect(openFor('original', []).claim()).rejects.toThrow('Set the path of SEARCH_URL to a name of its own')
+    // What it builds for a feed of its own is its own.
+    await resumed.follow('another feed', 1)
+    await resumed.apply(ops(0, 10), 1)
+    await resumed.complete()
+    await openFor('copy', []).claim()
+  })
+
   test('names, reasons, suggestions and places are those of the embedded engine', async () => {
     const [index, embedded] = [open(), inProcessSearch()]
     for (const each of [index, embedded]) await each.apply(ops(0, 300), 1)

@@ -32,6 +32,9 @@ export class ForeignIndex extends SearchUnavailable {
   override name = 'ForeignIndex'
 }
 
+/** Whose an index is to be, as that stands when it is asked; absent: nobody asks. */
+export type AskOwner = (() => Promise<IndexOwner>) | undefined
+
 interface Owned {
   mappings: { _meta?: { installation?: string } }
 }
@@ -51,10 +54,10 @@ export class Home {
   readonly #cluster: Cluster
   readonly #alias: string
   readonly #shards: number
-  readonly #owner: IndexOwner | undefined
+  readonly #owner: AskOwner
 
-  /** @param shards of an index that is made @param owner whose it is to be; absent: nobody asks */
-  constructor(cluster: Cluster, alias: string, shards: number, owner?: IndexOwner) {
+  /** @param shards of an index that is made */
+  constructor(cluster: Cluster, alias: string, shards: number, owner: AskOwner) {
     this.#cluster = cluster
     this.#alias = alias
     this.#shards = shards
@@ -63,7 +66,7 @@ export class Home {
 
   /** Marks what is there as its owner's. @throws ForeignIndex where it is another installation's */
   async claim(): Promise<void> {
-    const owner = this.#owner
+    const owner = await this.#owner?.()
     if (!owner) return
     const present = await this.#cluster.ask<Record<string, Owned>>('GET', `${this.#alias}-v*/_mapping`)
     const marks = Object.entries(present)
@@ -146,7 +149,7 @@ export class Home {
   async #begin(feed: string): Promise<Held> {
     const index = this.#nameOf(feed)
     await this.#cluster.ask('DELETE', `${index}?ignore_unavailable=true`)
-    const body = indexBody(this.#shards, this.#owner?.id)
+    const body = indexBody(this.#shards, (await this.#owner?.())?.id)
     const isFirst = (await this.#behindAlias()).length === 0
     await this.#cluster.ask('PUT', index, isFirst ? { ...body, aliases: { [this.#alias]: {} } } : body)
     const position: Progress = { feed, seq: 0, newest: 0 }

@@ -1,7 +1,6 @@
 import {
   type IdPage,
   type IndexOp,
-  type IndexOwner,
   type IndexPosition,
   readOp,
   type SearchIndex,
@@ -16,7 +15,7 @@ import {
 import { Waiters } from '../waiters.ts'
 import { Asking } from './asking.ts'
 import { Cluster, ClusterError, type ClusterSettings } from './cluster.ts'
-import { type Held, Home } from './home.ts'
+import { type AskOwner, type Held, Home } from './home.ts'
 import { count, countPlaces, search } from './searching.ts'
 import { similar } from './similar.ts'
 import { suggest } from './suggesting.ts'
@@ -42,7 +41,7 @@ export class OpenSearch implements SearchIndex {
    * @param settings the path of the address names the alias, without one it is `hirefold`; `?shards=` those of an index;
    * `owner`: whose the index is to be, absent where nobody asks
    */
-  constructor({ owner, ...settings }: ClusterSettings & { owner?: IndexOwner }) {
+  constructor({ owner, ...settings }: ClusterSettings & { owner?: AskOwner }) {
     this.#cluster = new Cluster(settings)
     const { pathname, searchParams } = settings.url
     const shards = Number(searchParams.get('shards') ?? usualShards)

@@ -54,18 +54,20 @@ function ResumeDialog({ onClose }: { onClose: () => void }) {
       onAct={go}
       onClose={onClose}
     >
-      <p>
-        <Trans>Only where the original never runs again: both would write to the same people.</Trans>
-      </p>
-      <p>
-        <Trans>
-          Mailboxes are read first, from when the copy was made. Then everyone is asked about the messages that they had
-          planned.
-        </Trans>
-      </p>
-      <p>
-        <Trans>Anyone who has unsubscribed by a link since then isn’t known here.</Trans>
-      </p>
+      <div className={classes.points}>
+        <p>
+          <Trans>Only where the original never runs again: both would write to the same people.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Mailboxes are read first, from when the copy was made. Then everyone is asked about the messages that they
+            had planned.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Anyone who has unsubscribed by a link since then isn’t known here.</Trans>
+        </p>
+      </div>
     </AskDialog>
   )
 }
