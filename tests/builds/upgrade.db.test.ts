@@ -173,7 +173,10 @@ describe.each(keptBuilds())('what $name has left', (build) => {
     const { exited, output } = runProgram(args, { DATABASE_URL: restored.url, HIREFOLD_DATA: restored.folder })
     expect(await exited, output()).toBe(0)
     const none = Object.keys(build.beside.passing).map((table) => [table, [before[table]!, '0']] as const)
-    await expectCounts(restored, { ...Object.fromEntries(none), sync_epochs: ['1', '2'] })
+    // That it is held, and an installation of its own.
+    const meta = Number(moved[build.name]?.meta?.[1] ?? before.meta)
+    const made: Moved = { sync_epochs: ['1', '2'], meta: [before.meta!, String(meta + 2)] }
+    await expectCounts(restored, { ...Object.fromEntries(none), ...made })
     if ('threads' in before) await expectThread(restored)
     await served(restored, build, async (server) => {
       const headers = await signIn(server, story.email, testPassword)
