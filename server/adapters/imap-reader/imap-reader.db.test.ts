@@ -97,6 +97,16 @@ describe.skipIf(typeof started === 'string')('a real mail server', () => {
     box.close()
   })
 
+  test('what stands among the sent mails since a day is named, and the inbox is read on', async () => {
+    const box = await reader.open(access('sender'))
+    for (const id of ['one@acme.example', 'two@acme.example'])
+      await box.fileSent(Buffer.from(mail({ 'Message-ID': `<${id}>` }, 'Hello')), id)
+    expect(await box.sentSince(new Date(Date.now() - 86_400_000))).toEqual(['one@acme.example', 'two@acme.example'])
+    expect(await box.sentSince(new Date(Date.now() + 2 * 86_400_000))).toEqual([])
+    expect(await box.uidNext()).toBe(1)
+    box.close()
+  })
+
   test('what does not open says at which field', async () => {
     expect(await reader.test(access('vera'))).toBeUndefined()
     expect(await reader.test(access('vera', 'wrong'))).toMatchObject({ field: 'password', why: 'signIn' })

@@ -4,6 +4,7 @@ import type { MadeSearch, SavedSearch } from '../../../../contract/search/saved-
 import { pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 import { declaredJobs } from '../../../jobs.ts'
+import { newHold } from '../../../kernel/copies/hold.ts'
 
 const { server, index, take, search } = await pool()
 const hour = 3_600_000
@@ -172,6 +173,11 @@ describe('alerts', () => {
     await runHourly()
     expect(server.mails).toEqual([])
     server.clock.advance(25 * hour)
+    // A copy that is held tells nobody, and does once it is resumed.
+    server.kernel.hold.turn(newHold('asked', server.clock.now().toISOString()).mark)
+    await runHourly()
+    expect([server.mails, device.read()]).toEqual([[], []])
+    server.kernel.hold.turn(undefined)
     await runHourly()
     expect(server.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'worker@acme.example: 2 new people: React, daily',
