@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AskedAbout } from '../../../../contract/messaging/copy-endpoints.ts'
 import { inbox, mailbox } from '../../../../tests/kit/people/inbox.ts'
+import type { TestParts } from '../../../../tests/kit/server.ts'
 import { beginHold } from '../../../kernel/copies/hold.ts'
 
 /** What leaves a copy of the data, and what becomes of what was planned in it (D-142). */
@@ -10,8 +11,8 @@ const resuming = '/api/internal/copy/resume/'
 const post = (body: object = {}) => ({ method: 'POST' as const, body })
 
 /** A recruiter whose mailbox is read, with something planned, in a copy that is held. */
-async function copy() {
-  const kit = await inbox()
+async function copy(parts: TestParts = {}) {
+  const kit = await inbox(parts)
   const { server, worker } = kit
   await kit.save()
   const known = await kit.reached('eve@engines.example')
@@ -45,6 +46,7 @@ test('nothing leaves a copy that is held, and nothing comes in: no mail, no push
   come({ from: 'eve@engines.example', answers: known.id })
   await read()
   expect((await threadsNow()).results).toEqual([])
+  expect(server.logged()).not.toContain('"reading":true')
   const again = await server.as('worker@acme.example')
   const refused = { status: 409, body: expect.objectContaining({ code: 'held' }) as object }
   expect(await again.call(`${mailbox}read/`, post())).toMatchObject(refused)
@@ -123,6 +125,39 @@ test('what its sender has sent leaves at its time, and what is written after res
   later(day)
   await server.sendDue()
   expect(sentTo().slice(2).sort()).toEqual(['ada@engines.example', 'bob@engines.example'])
+})
+
+test('what waits for an answer waits however late it is, beside what leaves, and whatever becomes of its mailbox', async () => {
+  const { server, resume, read, planned, later, sentTo, person, send } = await copy()
+  await resume()
+  await read()
+  later(3 * day)
+  const worker = await server.as('worker@acme.example')
+  expect((await send(await person('new@engines.example'), {}, {}, worker)).status).toBe(201)
+  later(11)
+  await server.sendDue()
+  expect(sentTo()).toEqual(['eve@engines.example', 'new@engines.example'])
+  await server.database.system((tx) => tx.updateTable('mailboxes').set({ disabled: true }).execute())
+  later(3600)
+  await server.sendDue()
+  const row = (await worker.call(`/api/v6/mailing_recipients/${planned.ada}/`)).body
+  expect(row).toMatchObject({ status: 'planned', waits_for: 'answer' })
+})
+
+test('it waits also where its sender has no mailbox any more', async () => {
+  const { server, resume, read, planned, later, person, send } = await copy({ demo: false, demoMailbox: true })
+  await resume()
+  await read()
+  later(3 * day)
+  const worker = await server.as('worker@acme.example')
+  const written = await send(await person('new@engines.example'), {}, {}, worker)
+  const [late] = (written.body as { recipients: { id: string }[] }).recipients
+  expect((await worker.call(mailbox, { method: 'DELETE' })).status).toBe(204)
+  later(11)
+  await server.sendDue()
+  const stateOf = async (id: string) => (await worker.call(`/api/v6/mailing_recipients/${id}/`)).body
+  expect(await stateOf(late!.id)).toMatchObject({ status: 'error', reason: 'integration_disabled' })
+  expect(await stateOf(planned.ada)).toMatchObject({ status: 'planned', waits_for: 'answer' })
 })
 
 test('what stands among the sent mails was sent by the original, and nobody is asked about it', async () => {
