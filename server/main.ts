@@ -47,7 +47,7 @@ import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
 import { seedDemo } from './seed-demo.ts'
 import { publicOriginOf, readSettings, type Settings, serverSecret } from './settings.ts'
-import { type CopyWords, copyWords, openHold } from './start-copies.ts'
+import { type CopyWords, copyWords, obeyLock, openHold } from './start-copies.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 import { welcome } from './welcome.ts'
 
@@ -132,6 +132,7 @@ function mailOf(kernel: Kernel, messaging: SendingParts) {
 
 async function start(settings: Settings, words: CopyWords, data: OpenData, log: Logger): Promise<Running> {
   const kernel = await kernelOf(settings, words, data, log)
+  obeyLock(data, kernel)
   const { demo } = kernel
   await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)

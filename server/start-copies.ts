@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Database, Tx } from './db/database.ts'
+import type { OpenData } from './db/launcher.ts'
 import type { Clock } from './kernel/clock.ts'
 import { beginHold, Hold, type HoldReason, holdOf, holdSentence } from './kernel/copies/hold.ts'
 import { noteStart } from './kernel/copies/place.ts'
 import { StartError } from './kernel/errors.ts'
+import type { Kernel } from './kernel/kernel.ts'
 import { type Resumed, resumeByCode } from './modules/messaging/door.ts'
 import type { Settings } from './settings.ts'
 
@@ -67,5 +69,15 @@ export async function openHold(
     if (begun)
       say(`To go on with it for good, where the original will never run again: npm start -- --resume ${begun.code}`)
     return new Hold(mark)
+  })
+}
+
+const inDoubt = 'The connection that keeps the database for this server was lost: nothing is sent until it is back.'
+
+/** While the database may be another server's, nothing leaves. */
+export function obeyLock({ onLock }: OpenData, { hold, readiness: { warn } }: Kernel): void {
+  onLock((isHeld) => {
+    hold.doubt(!isHeld)
+    warn('database', isHeld ? undefined : inDoubt)
   })
 }

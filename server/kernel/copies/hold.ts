@@ -43,6 +43,8 @@ export const holdSentence = ({ state, reason, asOf }: HoldMark): string =>
 /** Whether anything may leave this data, as its one server knows it. Ports and engines ask here before they act. */
 export class Hold {
   #mark: HoldMark | undefined
+  /** The database may be another server's by now. */
+  #isInDoubt = false
 
   constructor(mark?: HoldMark) {
     this.#mark = mark
@@ -55,12 +57,12 @@ export class Hold {
 
   /** Nothing goes out, and no mailbox is read. */
   isHeld(): boolean {
-    return this.#mark?.state === 'held'
+    return this.#isInDoubt || this.#mark?.state === 'held'
   }
 
   /** What users write may go out. */
   mayLeave(): boolean {
-    return this.#mark === undefined
+    return !this.#isInDoubt && this.#mark === undefined
   }
 
   /** Since when mailboxes are to be read at least. */
@@ -71,6 +73,11 @@ export class Hold {
   /** @throws AppError held */
   require(): void {
     if (this.isHeld()) throw new AppError('held')
+  }
+
+  /** Tells whether the database is surely this server's: until it is, nothing leaves, and nothing of it is lost. */
+  doubt(isInDoubt: boolean): void {
+    this.#isInDoubt = isInDoubt
   }
 
   /** Tells what has been committed. */
