@@ -1,3 +1,5 @@
+import type { MailOutlet } from '../../ports/mail-outlet.ts'
+import type { Mailer } from '../../ports/mailer.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Hold } from './hold.ts'
 
@@ -6,42 +8,43 @@ type Doors = Pick<Kernel, 'mailer' | 'push' | 'mailService' | 'mailReader'>
 
 /**
  * The same doors, through which nothing goes while a copy is held: whoever tries is told (AppError held), but for pushes,
- * which nobody needs later.
+ * which nobody needs later. Every way is named: one that is new is decided on here.
  */
 export function quietDoors({ mailer, push, mailService, mailReader }: Doors, hold: Hold): Doors {
+  /** What is done where something may leave. */
+  const allowed = async <T>(work: () => Promise<T>): Promise<T> => {
+    hold.require()
+    return work()
+  }
   return {
-    mailer: mailer && {
-      ...mailer,
-      send: async (mail) => {
-        hold.require()
-        return mailer.send(mail)
-      },
+    mailer: mailer && quietMailer(mailer, allowed),
+    push: {
+      publicKey: push.publicKey,
+      fault: (target) => push.fault(target),
+      send: async (target, message) => (hold.isHeld() ? 'sent' : push.send(target, message)),
     },
-    push: { ...push, send: async (target, message) => (hold.isHeld() ? 'sent' : push.send(target, message)) },
     mailService: {
-      ...mailService,
-      outlet: (access, from) => {
-        const outlet = mailService.outlet(access, from)
-        const send: typeof outlet.send = async (mail, handing) => {
-          hold.require()
-          return outlet.send(mail, handing)
-        }
-        return { ...outlet, send }
-      },
-      test: async (access, from) => {
-        hold.require()
-        return mailService.test(access, from)
-      },
+      outlet: (access, from) => quietOutlet(mailService.outlet(access, from), allowed),
+      test: (access, from) => allowed(() => mailService.test(access, from)),
+      written: (mail, from, at) => mailService.written(mail, from, at),
     },
     mailReader: {
-      open: async (access) => {
-        hold.require()
-        return mailReader.open(access)
-      },
-      test: async (access) => {
-        hold.require()
-        return mailReader.test(access)
-      },
+      open: (access) => allowed(() => mailReader.open(access)),
+      test: (access) => allowed(() => mailReader.test(access)),
     },
   }
 }
+
+type Allowed = <T>(work: () => Promise<T>) => Promise<T>
+
+const quietMailer = (mailer: Mailer, allowed: Allowed): Mailer => ({
+  send: (mail) => allowed(() => mailer.send(mail)),
+  ...(mailer.kept && { kept: (most: number) => mailer.kept!(most) }),
+  close: () => mailer.close(),
+})
+
+const quietOutlet = (outlet: MailOutlet, allowed: Allowed): MailOutlet => ({
+  from: outlet.from,
+  send: (mail, handing) => allowed(() => outlet.send(mail, handing)),
+  close: () => outlet.close(),
+})
