@@ -24,6 +24,8 @@ export const profileRows = {
         id: z.number(),
         kind: z.enum(contactKinds),
         value: z.string(),
+        /** Of a phone: the whole number by which it is called from anywhere; absent where it cannot be read. */
+        number: z.optional(z.string()),
         source: z.string(),
         corporate: z.nullable(z.boolean()),
         valid: z.boolean(),

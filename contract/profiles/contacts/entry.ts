@@ -8,6 +8,8 @@ export const contactEntry = z.object({
   kind: z.enum(contactKinds),
   /** Null: not opened. */
   value: z.nullable(z.string()),
+  /** Of an open phone: the whole number by which it is called from anywhere; absent where it cannot be read. */
+  number: z.optional(z.string()),
   /** Null: open. */
   mask: z.nullable(z.string()),
   /** Whose word it is, and whether it is one of their work; null: nobody knows. */

@@ -93,6 +93,12 @@ export function contactsIn(facts: readonly StoredFact[], knowledge: ContactKnowl
 /** Hidden ones that are worth opening: nothing is spent on others. */
 export const isWorthOpening = ({ open, valid, bouncedAt }: Contact): boolean => !open && valid && bouncedAt === null
 
+/** The whole number of a phone as it was read when it was written down, whatever its text; nothing where it was not. */
+export const dialled = ({ key }: ContactFact): { number?: string } => {
+  const number = /^phone (\+\d+)$/.exec(key)?.[1]
+  return number === undefined ? {} : { number }
+}
+
 /** What is shown of a contact; a value only of an open one. @param names of colleagues by id */
 export const entryOf = (contact: Contact, names: ReadonlyMap<string, string>): ContactEntry => {
   const { fact, own, open, valid, bouncedAt } = contact
@@ -101,6 +107,7 @@ export const entryOf = (contact: Contact, names: ReadonlyMap<string, string>): C
     id: fact.id,
     kind: fact.value.kind,
     value: open ? fact.value.value : null,
+    ...(open && dialled(fact)),
     mask: open ? null : maskOf(fact.value),
     sourceInfo: { type: fact.source, corporate: isCorporate(fact.value) },
     valid,

@@ -2,7 +2,7 @@ import { isCorporate } from '../../../../contract/profiles/contacts/corporate.ts
 import type { Row } from '../../../../contract/rows.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
-import { contactFacts, contactsIn, knowledgeOf } from './entries.ts'
+import { contactFacts, contactsIn, dialled, knowledgeOf } from './entries.ts'
 
 /** Open contacts as devices hold them, by the candidates whose they are; who has none has no row. */
 export async function contactRows(tx: Tx, ids: readonly string[]): Promise<Row<'contacts'>[]> {
@@ -29,6 +29,7 @@ const held = ({ fact, own, valid, bouncedAt }: ReturnType<typeof contactsIn>[num
   id: fact.id,
   kind: fact.value.kind,
   value: fact.value.value,
+  ...dialled(fact),
   source: fact.source,
   corporate: isCorporate(fact.value),
   valid,

@@ -58,7 +58,7 @@ export function ContactRow({ contact, acts, more }: Props) {
 function Value({ contact }: { contact: ShownContact }) {
   const { kind, value, mask } = contact
   if (value === null) return <span className={classes.mask}>{mask}</span>
-  const href = isInUse(contact) ? contactHref(kind, value) : undefined
+  const href = isInUse(contact) ? contactHref(contact) : undefined
   const className = joined(classes.value, !isInUse(contact) && classes.useless)
   if (!href)
     return (

@@ -12,5 +12,10 @@ test.each([
   ['link', 'javascript:alert(1)', undefined],
   ['icq', '12345', undefined],
 ] as const)('%s %s leads to %s', (kind, value, href) => {
-  expect(contactHref(kind, value)).toBe(href)
+  expect(contactHref({ kind, value })).toBe(href)
+})
+
+test('a phone is called by its whole number, whatever its text', () => {
+  const phone = { kind: 'phone', value: '8 (912) 345-67-89 ext. 5', number: '+79123456789' } as const
+  expect(contactHref(phone)).toBe('tel:+79123456789')
 })

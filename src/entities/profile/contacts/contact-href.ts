@@ -1,9 +1,10 @@
 import type { ShownContact } from './shown.ts'
 
 /** Where a contact leads: to write, to call, to a messenger; undefined where nothing opens it. */
-export function contactHref(kind: ShownContact['kind'], value: string): string | undefined {
+export function contactHref({ kind, value, number }: Pick<ShownContact, 'kind' | 'value' | 'number'>) {
+  if (value === null) return undefined
   if (kind === 'email') return `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`
-  if (kind === 'phone') return `tel:${value.replace(/[^\d+]/g, '')}`
+  if (kind === 'phone') return `tel:${(number ?? value).replace(/[^\d+]/g, '')}`
   if (kind === 'telegram') return `https://t.me/${encodeURIComponent(value.replace(/^@/, ''))}`
   if (kind === 'skype') return `skype:${encodeURIComponent(value)}?chat`
   return kind === 'link' && /^https?:\/\//.test(value) ? value : undefined

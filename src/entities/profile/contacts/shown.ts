@@ -8,6 +8,8 @@ export interface ShownContact {
   kind: ContactEntry['kind']
   /** Null: not opened, and `mask` is shown. */
   value: string | null
+  /** Of a phone: by which it is called from anywhere; absent where nobody knows. */
+  number?: string | undefined
   mask: string | null
   corporate: boolean | null
   valid: boolean
@@ -28,6 +30,7 @@ export const shownEntry = ({
   id: entry.id,
   kind: entry.kind,
   value: entry.value,
+  number: entry.number,
   mask: entry.mask,
   valid: entry.valid,
   own: entry.own,

@@ -103,10 +103,10 @@ function Write({ candidate }: { candidate: CandidateView }) {
 /** Calls the candidate, where the company has opened a number; from the device, so in a train as well. */
 function Call({ candidate }: { candidate: CandidateView }) {
   const sees = useUser().permissions.includes('contacts')
-  const number = useHeldContacts(candidate.id)?.find(
+  const phone = useHeldContacts(candidate.id)?.find(
     ({ kind, valid, bouncedAt }) => kind === 'phone' && valid && bouncedAt === null,
-  )?.value
-  const href = number && contactHref('phone', number)
+  )
+  const href = phone && contactHref(phone)
   // Nobody is invited to call whom the company has said not to contact; the number stands among the contacts.
   if (!sees || !href || candidate.career.do_not_contact) return null
   return (
