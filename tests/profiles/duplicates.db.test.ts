@@ -146,6 +146,14 @@ describe('duplicates', () => {
     expect((await load('o4.csv', 'name,email\nVera Neu,VERA@x.example\n')).totals.created).toBe(0)
   })
 
+  test('a Russian number is one, with its country’s code or as it is dialled at home, wherever the person lives', async () => {
+    await load('p.csv', 'name,phone,city\nIgor Petrov,8 (912) 345-67-80,"Berlin, Germany"\n')
+    const { totals } = await load('q.csv', 'name,phone,city\nIgor Petrov,+7 912 345 67 80,"Berlin, Germany"\n')
+    expect(totals).toMatchObject({ created: 0 })
+    const phones = (await factsOf('Igor Petrov')).filter(({ kind }) => kind === 'contact')
+    expect([...new Set(phones.map(({ key }) => key))]).toEqual(['phone +79123456780'])
+  })
+
   test('a phone counts only together with the same name', async () => {
     await load('f.csv', 'name,phone\nPhone Person,+49 555 7654321\n')
     expect((await load('g.csv', 'name,phone\nPHONE PERSON,0049 (555) 76-54-321\n')).totals.updated).toBe(1)

@@ -3,7 +3,7 @@ import type { FoundValues } from './mails.ts'
 import { saysNothing } from './placeholders.ts'
 
 /**
- * Phones as they are written. Which number that is, only the server tells, by the tables of a
+ * Phones as they are written. Which number that is, but for Russian ones, only the server tells, by the tables of a
  * library (`server/modules/profiles/contacts/phone-numbers.ts`).
  */
 
@@ -18,11 +18,34 @@ export function phoneDigits(written: string): string | undefined {
   return digits.length >= 5 && digits.length <= 15 ? digits : undefined
 }
 
-/** A Russian number as it is dialled at home, `8 (912) 345-67-89`, whole; undefined for others. */
-export function dialledInRussia(written: string): string | undefined {
+/**
+ * Where eleven digits after an 8 or 7 are somebody's of the country itself: mobiles of Brazil and Indonesia, and numbers
+ * of Vietnam (84), Taiwan (886) and Bangladesh (880) without their plus. By the library's tables these are all.
+ */
+const writtenAlike: ReadonlySet<string> = new Set(['BR', 'ID', 'VN', 'TW', 'BD'])
+const atHome: ReadonlySet<string> = new Set(['RU', 'KZ'])
+
+/**
+ * A Russian number without its country's code, whole; undefined for what is none or may be another. The rule for the form,
+ * which announces it, and for all that is kept, which is read so before anything else (D-73):
+ *
+ * - It is an 8 or a 7 and ten digits that begin with 3, 4, 8 or 9.
+ * - With the first digit apart, `8 (495) 123-45-67`, only Russians write so, wherever the person lives. With the first two
+ *   apart, `(89) 91234-5678`, no Russian does.
+ * - Undivided, a mobile (8 9… or 7 9…) is Russian wherever the person lives: elsewhere such a number would be written with
+ *   a 0 before it. Not so in the few countries whose own are written alike.
+ * - Undivided and no mobile, it is Russian only of somebody who is there or of whom nobody knows where they are.
+ *
+ * @param place ISO code of the person's country; absent where nobody knows
+ */
+export function russianNumber(written: string, place: string | null | undefined): string | undefined {
   const seen = withoutAnyUnseen(written).trim()
   const digits = phoneDigits(seen)
-  return digits?.length === 11 && /^[(]?8/.test(seen) && /^8[3489]/.test(digits) ? `+7${digits.slice(1)}` : undefined
+  if (digits?.length !== 11 || !/^[78][3489]/.test(digits) || !/^\(?[78]/.test(seen)) return undefined
+  if (/^\(?\d\d\)?\D/.test(seen)) return undefined
+  const isApart = /^\(?\d\)?\D/.test(seen)
+  const isSure = isApart || !place || atHome.has(place) || (digits[1] === '9' && !writtenAlike.has(place))
+  return isSure ? `+7${digits.slice(1)}` : undefined
 }
 
 /**

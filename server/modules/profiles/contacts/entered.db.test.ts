@@ -82,6 +82,37 @@ test.each([
   expect(await add('phone', value)).toMatchObject({ status: 201, body: { value: kept } })
 })
 
+test('a number is what was announced, stays what it is until somebody touches it, and is entered once', async () => {
+  const create = await worker.call('/api/v6/profiles/', {
+    method: 'POST',
+    body: {
+      ...{ first_name: 'Igor', last_name: 'Petrov', location: 'Munich, Germany' },
+      contacts: [
+        { kind: 'phone', value: '8 (912) 345-67-80' },
+        { kind: 'phone', value: '89 123 456 78' },
+      ],
+    },
+  })
+  const path = `/api/v6/profiles/${(create.body as { id: number }).id}/contacts/`
+  const list = async () => ((await worker.call(path)).body as ContactList).results
+  const enter = (value: string) => worker.call(path, { method: 'POST', body: { kind: 'phone', value } })
+  const [russian, munich] = await list()
+  // As it was written, and called from anywhere.
+  expect([russian, munich].map((each) => [each?.value, each?.number])).toEqual([
+    ['8 (912) 345-67-80', '+79123456780'],
+    ['89 123 456 78', '+498912345678'],
+  ])
+  expect((await enter('+7 912 345 67 80')).status).toBe(400)
+  expect(await enter('8 (912) 345-67-81')).toMatchObject({ status: 201, body: { value: '+79123456781' } })
+  const change = (id: number, body: object) => worker.call(`${path}${id}/`, { method: 'PATCH', body })
+  const work = { value: '8 (912) 345-67-80', number: '+79123456780', sourceInfo: { corporate: true } }
+  expect((await change(russian!.id, { corporate: true })).body).toMatchObject(work)
+  const again = (await list()).find(({ number }) => number === '+79123456780')!
+  expect((await change(again.id, { value: again.value, corporate: true })).body).toMatchObject(work)
+  const touched = (await list()).find(({ number }) => number === '+79123456780')!
+  expect((await change(touched.id, { value: '8 (912) 345 67 80' })).body).toMatchObject({ value: '+79123456780' })
+})
+
 test('what is open of a person is not entered again, however it is spelled; of what is hidden nobody learns so', async () => {
   const id = await person('ada.again@engines.example')
   const enter = (kind: string, value: string) =>

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { withoutAnyUnseen } from '../../../../contract/kit/invisible.ts'
-import { dialledInRussia, phoneDigits } from '../../../../contract/profiles/identity/phones.ts'
+import { phoneDigits, russianNumber } from '../../../../contract/profiles/identity/phones.ts'
 
 /** Which number a phone is, whatever way it is written: by the tables of Google's library (the smallest, 83 kB). */
 
@@ -42,16 +42,16 @@ export interface PhoneHomes {
 }
 
 /**
- * The whole number of a phone as people write it, one rule for whatever is typed, called or imported: as in the person's
- * country where that makes a number of it, else as Russians dial it at home, else as where the file or the company is.
+ * The whole number of a phone as people write it, one rule for whatever is typed, called or imported: as a Russian one where
+ * it surely is one (`russianNumber`, which the form announces), else as in the person's country where that makes a number
+ * of it, else as a Russian one, else as where the file or the company is.
  */
 export function numberOf(written: string, { place, other }: PhoneHomes): string | undefined {
-  const whole = international(written)
-  const isThere = !isInternational(written) && place && parsed(whole, place)?.isValid()
+  const sure = russianNumber(written, place)
+  if (sure) return sure
+  const isThere = !isInternational(written) && place && parsed(international(written), place)?.isValid()
   if (isThere) return phoneNumber(written, place)
-  const russian = dialledInRussia(written)
-  if (russian && parsed(russian, undefined)?.isValid()) return russian
-  return phoneNumber(written, place ?? other) ?? phoneNumber(written, other)
+  return russianNumber(written, undefined) ?? phoneNumber(written, place ?? other) ?? phoneNumber(written, other)
 }
 
 /** The country of a number that says it, `RU`; undefined for others, and where several share a code and nothing tells. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { type EnteredKind, enteredKinds } from '../../../../contract/profiles/contacts/entry.ts'
-import { dialledInRussia } from '../../../../contract/profiles/identity/phones.ts'
+import type { Profile } from '../../../../contract/profiles/endpoints.ts'
+import { russianNumber } from '../../../../contract/profiles/identity/phones.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { addContactTo, saveContact } from '../../../data/profiles/contacts.ts'
@@ -14,7 +15,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Contacts.module.css'
 
 interface Props {
-  profileId: number
+  profile: Pick<Profile, 'id' | 'location'>
   /** Undefined: a new one. */
   contact: ShownContact | undefined
   onClose: () => void
@@ -25,7 +26,7 @@ const whoseOf = (corporate: boolean | null | undefined): Whose =>
   corporate === true ? 'work' : corporate === false ? 'personal' : 'unknown'
 
 /** Enters a contact, or changes one that the company has entered. */
-export function ContactDialog({ profileId, contact, onClose }: Props) {
+export function ContactDialog({ profile, contact, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
   const errorText = useErrorText()
@@ -37,14 +38,17 @@ export function ContactDialog({ profileId, contact, onClose }: Props) {
   const [error, setError] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const fields = error instanceof ApiError ? error.fields : {}
-  // It is said how they are read; where the person is elsewhere the same digits may be another number.
-  const russian = kind === 'phone' ? dialledInRussia(value) : undefined
+  // It is said how they will be kept; what nobody touches stays as it is.
+  const isTouched = value !== before.value
+  const russian = kind === 'phone' && isTouched ? russianNumber(value, profile.location?.country_code) : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const said = { value, ...(whose === 'unknown' ? {} : { corporate: whose === 'work' }) }
+    const said = whose === 'unknown' ? {} : { corporate: whose === 'work' }
     try {
-      await (contact ? saveContact(profileId, contact.id, said) : addContactTo(profileId, { kind, ...said }))
+      await (contact
+        ? saveContact(profile.id, contact.id, { ...said, ...(isTouched && { value }) })
+        : addContactTo(profile.id, { kind, value, ...said }))
       toast(t`Saved`)
       onClose()
     } catch (problem) {
@@ -55,7 +59,7 @@ export function ContactDialog({ profileId, contact, onClose }: Props) {
   return (
     <Dialog
       title={contact ? <Trans>Edit contact</Trans> : <Trans>New contact</Trans>}
-      unsaved={value !== before.value}
+      unsaved={isTouched}
       onClose={onClose}
       foot={
         <>

@@ -80,7 +80,7 @@ export function Contacts({ profile, first, detailed = false }: Props) {
       ) : null}
       {edited ? (
         <ContactDialog
-          profileId={profile.id}
+          profile={profile}
           contact={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />

@@ -167,6 +167,36 @@ test('a Russian number as it is dialled at home is said to be read so before it 
   expect((await screen.findByRole('link', { name: '+79123456789' })).getAttribute('href')).toBe('tel:+79123456789')
 })
 
+test('what is announced of a number is what the server keeps, and nothing is said of one that nobody touched', async () => {
+  const world = createWorld()
+  const card = world.pool[0]!
+  world.pool[0] = { ...card, location: { ...card.location!, country_code: 'DE' } }
+  const more = { mask: null, valid: true, editable: true, own: true, public: false, bounced_at: null, added_by: null }
+  const sourceInfo = { type: 'colleague', corporate: null }
+  const value = '8 (912) 345-67-89'
+  const [id, recorded_at] = [77, '2026-09-01T10:00:00.000Z']
+  knownContacts(world, card.id).own.push({ id, kind: 'phone', value, sourceInfo, recorded_at, ...more })
+  const { screen, user } = await opened({ world })
+  await user.click(await screen.findByRole('button', { name: `More about ${value}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await screen.findByRole('textbox', { name: 'Phone' })
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Work' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull())
+  expect(await screen.findByRole('link', { name: value })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: `More about ${value}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  const anew = await screen.findByRole('textbox', { name: 'Phone' })
+  await user.clear(anew)
+  // Somebody in Germany may have this one in Ingolstadt.
+  await user.type(anew, '84123456789')
+  expect(screen.queryByText(/^Read as/)).toBeNull()
+  await user.clear(anew)
+  await user.type(anew, '8 912 3456780')
+  expect(await screen.findByText(/^Read as \+79123456780, a Russian number/)).toBeTruthy()
+})
+
 test('a link by which somebody is reached is entered, and opens beside the app', async () => {
   const { screen, user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Contact' }))

@@ -2,7 +2,7 @@ import { isFolderOnly } from '../../../../contract/access/can.ts'
 import { isExempt } from '../../../../contract/meter/units.ts'
 import type { ContactList } from '../../../../contract/profiles/contacts/contact-endpoints.ts'
 import { type ContactEntry, isUsable } from '../../../../contract/profiles/contacts/entry.ts'
-import { dialledInRussia } from '../../../../contract/profiles/identity/phones.ts'
+import { russianNumber } from '../../../../contract/profiles/identity/phones.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { type MockBackend, type MockContext, MockError, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
@@ -124,11 +124,11 @@ export const contacts: Handlers = {
   openContacts: open,
   getContacts: open,
   addContact({ params, body }, { world, user }) {
-    const { id } = cardOf(world, params.id)
+    const { id, location } = cardOf(world, params.id)
     if (body.kind === 'email' && !body.value.includes('@'))
       throw new MockError(400, 'badRequest', 'Bad request', { value: ['This isn’t a valid email address'] })
     const known = knownContacts(world, id)
-    const value = (body.kind === 'phone' && dialledInRussia(body.value)) || body.value
+    const value = (body.kind === 'phone' && russianNumber(body.value, location?.country_code)) || body.value
     const entry: ContactEntry = {
       ...{ id: 900_000 + known.own.length, kind: body.kind, value, mask: null, valid: true },
       sourceInfo: { type: 'colleague', corporate: body.corporate ?? null },

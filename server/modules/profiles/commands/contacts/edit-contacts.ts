@@ -90,17 +90,17 @@ async function identify(tx: Tx, companyId: number, profileId: number, contact: S
   await writeIdentities(tx, kept, companyId)
 }
 
+/** A contact as its text is, said by whoever acts. */
+async function kept(tx: Tx, { actor }: Acting, profileId: number, { kind, value, corporate }: EnteredContact) {
+  const said: SaidContact = { kind, value, by: actor.id, ...(corporate === undefined ? {} : { corporate }) }
+  return { value: said, homes: await homesOf(tx, actor.companyId, profileId) }
+}
+
 /** @throws AppError badRequest naming `value` */
-async function checked(tx: Tx, { actor }: Acting, profileId: number, entry: EnteredContact) {
-  const { kind, corporate, ...entered } = entry
-  const homes = await homesOf(tx, actor.companyId, profileId)
-  const value: SaidContact = {
-    kind,
-    value: checkedContact(kind, entered.value, homes),
-    by: actor.id,
-    ...(corporate === undefined ? {} : { corporate }),
-  }
-  if (kind === 'link') await refuseBanned(tx, value.value, 'value')
+async function checked(tx: Tx, acting: Acting, profileId: number, entered: EnteredContact) {
+  const { value: said, homes } = await kept(tx, acting, profileId, entered)
+  const value = { ...said, value: checkedContact(entered.kind, said.value, homes) }
+  if (value.kind === 'link') await refuseBanned(tx, value.value, 'value')
   return { value, key: contactKey(value, phoneOf(homes)), homes }
 }
 
@@ -137,8 +137,10 @@ export async function addContact(tx: Tx, acting: Acting, profileId: number, ente
       ru: `У человека не больше ${mostOwn} контактов вашей компании`,
     })
   const contact = await checked(tx, acting, profileId, entered)
+  const isSame = ({ key, value }: Contact['fact']) =>
+    key === contact.key || contactKey(value, phoneOf(contact.homes)) === contact.key
   // Of what is hidden nobody learns by trying.
-  if (all.some(({ open, fact }) => open && fact.key === contact.key) || (await isLink(tx, acting, profileId, contact)))
+  if (all.some(({ open, fact }) => open && isSame(fact)) || (await isLink(tx, acting, profileId, contact)))
     throw wrong('value', { en: 'This contact is here already', ru: 'Этот контакт уже есть' })
   return write(tx, acting, profileId, contact, null)
 }
@@ -187,9 +189,14 @@ export async function changeContact(
   if (value !== undefined || corporate !== undefined) {
     const { kind, ...said } = contact.fact.value
     if (!contact.own || !isEntered(kind)) throw forbidden()
-    await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
     const entered = { kind, value: value ?? said.value, corporate: corporate ?? said.corporate }
-    contact = await write(tx, acting, profileId, await checked(tx, acting, profileId, entered), said.value)
+    // What nobody touched stays the number that it is: it is not read once more.
+    const next =
+      entered.value === said.value
+        ? { ...(await kept(tx, acting, profileId, entered)), key: contact.fact.key }
+        : await checked(tx, acting, profileId, entered)
+    await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
+    contact = await write(tx, acting, profileId, next, said.value)
   }
   // Whoever says that an address is right says so of one that has bounced, too: it is written to again.
   const heals = valid === true && contact.bouncedAt !== null
