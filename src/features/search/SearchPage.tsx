@@ -61,13 +61,16 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
   const toggle = useToggle(state, selection, setSelection)
   const clear = () => setSelection(nobody)
   const { saveOne, keys: saveKeys } = useSave(state, count, clear, move)
+  const save = useStable((person: SearchResult) => saveOne?.(person))
+  // Whoever may add nobody has nothing to select for.
+  const onToggle = saveOne && toggle
   useShortcuts(msg`People found`, [
     { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
     { keys: 'j', label: msg`Next person`, run: () => move(1) },
     { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
     { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
     { keys: 'enter', label: msg`Open profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
-    { keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) },
+    ...(onToggle ? [{ keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) }] : []),
     ...saveKeys(selection, marked),
     { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
   ])
@@ -80,7 +83,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
       mark(index)
       setOpen(true)
     }),
-    onSave: useStable(saveOne),
+    onSave: saveOne && save,
     onPage: useStable((page: number) => onChange({ ...state, page }, true)),
     onChange: useStable(onChange),
   }
@@ -109,7 +112,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
             asOf={asOf}
             selection={selection}
             covered={open && marked !== undefined && !wide}
-            onSelect={setSelection}
+            onSelect={saveOne && setSelection}
             onChange={onChange}
           />
           <section ref={list} className={classes.list} tabIndex={-1} aria-label={t`Search results`}>
@@ -118,7 +121,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
               state={late}
               cursor={cursor}
               selection={selection}
-              onToggle={toggle}
+              onToggle={onToggle}
               {...actions}
             />
           </section>
@@ -134,7 +137,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
             person={marked}
             docked={wide}
             onMove={move}
-            onSave={() => saveOne(marked)}
+            onSave={saveOne && (() => saveOne(marked))}
             onClose={() => setOpen(false)}
           />
         ) : null}

@@ -36,7 +36,8 @@ interface Props {
   person: SearchResult
   docked: boolean
   onMove: (by: number) => void
-  onSave: () => void
+  /** Undefined: nobody may be added to a folder. */
+  onSave: (() => void) | undefined
   onClose: () => void
 }
 
@@ -95,10 +96,12 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
           </div>
         </div>
         <div className={classes.acts}>
-          <Button look="filled" onClick={onSave}>
-            <IconFolderPlus size={16} stroke={1.75} />
-            <Trans>Save to folder</Trans>
-          </Button>
+          {onSave ? (
+            <Button look="filled" onClick={onSave}>
+              <IconFolderPlus size={16} stroke={1.75} />
+              <Trans>Save to folder</Trans>
+            </Button>
+          ) : null}
           <Link className={buttonClass({})} to="/" search={{ similar: String(person.id) }}>
             <IconUsers size={16} stroke={1.75} />
             <Trans>Similar people</Trans>

@@ -17,8 +17,8 @@ interface Props {
   index: number
   state: SearchState
   selection: Selection
-  onToggle: (index: number, id: number, range: boolean) => void
-  onSave: (person: SearchResult) => void
+  onToggle: ((index: number, id: number, range: boolean) => void) | undefined
+  onSave: ((person: SearchResult) => void) | undefined
 }
 
 /** Somebody found, on a phone: a tap opens the profile, a held finger begins a selection that taps go on with. */
@@ -26,7 +26,7 @@ export function PhoneRow({ person, index, state, selection, onToggle, onSave }: 
   const { t } = useLingui()
   const choosing = selection.all || selection.ids.size > 0
   const chosen = isSelected(selection, person.id)
-  const toggle = () => onToggle(index, person.id, false)
+  const toggle = () => onToggle?.(index, person.id, false)
   const held = useHeld(toggle)
   return (
     <div className={joined(classes.row, chosen && classes.chosen)} {...held}>
@@ -48,7 +48,7 @@ export function PhoneRow({ person, index, state, selection, onToggle, onSave }: 
           <ContactedSoon profileId={person.id} />
         </ResultSkills>
       </div>
-      {choosing ? null : (
+      {choosing || !onSave ? null : (
         <Button
           className={classes.add}
           look="ghost"

@@ -23,7 +23,8 @@ interface Props {
   /** The drawer lies over the end of the list. */
   covered: boolean
   selection: Selection
-  onSelect: (selection: Selection) => void
+  /** Undefined: nothing can be done with the selected. */
+  onSelect: ((selection: Selection) => void) | undefined
   onChange: (state: SearchState) => void
 }
 
@@ -38,7 +39,7 @@ export function ResultHead({ state, count, coming, asOf, covered, selection, onS
   return (
     <div className={joined(classes.head, covered && classes.covered)}>
       {/* Over no rows there is nothing to select. */}
-      {phone || !(count || coming) ? null : (
+      {phone || !onSelect || !(count || coming) ? null : (
         <TriBox
           state={selection.all ? 'on' : some ? 'some' : 'off'}
           aria-label={t`Select everyone`}
@@ -53,7 +54,7 @@ export function ResultHead({ state, count, coming, asOf, covered, selection, onS
       {phone ? (
         acts
       ) : (
-        <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect(nobody)} />
+        <AddButtons state={state} count={count ?? 0} selection={selection} onDone={() => onSelect?.(nobody)} />
       )}
       <OrderButton state={state} onChange={onChange} />
       {phone ? null : acts}

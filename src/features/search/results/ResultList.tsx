@@ -22,9 +22,9 @@ interface Props {
   state: SearchState
   cursor: number
   selection: Selection
-  onToggle: (index: number, id: number, range: boolean) => void
+  onToggle: ((index: number, id: number, range: boolean) => void) | undefined
   onOpen: (index: number) => void
-  onSave: (person: SearchResult) => void
+  onSave: ((person: SearchResult) => void) | undefined
   /** The page in sight, for the address. */
   onPage: (page: number) => void
   onChange: (state: SearchState) => void

@@ -26,10 +26,11 @@ interface Props {
   state: SearchState
   cursor: boolean
   selection: Selection
-  /** @param range everybody from the one selected last */
-  onToggle: (index: number, id: number, range: boolean) => void
+  /** Undefined: nothing can be done with the selected. @param range everybody from the one selected last */
+  onToggle: ((index: number, id: number, range: boolean) => void) | undefined
   onOpen: (index: number) => void
-  onSave: (person: SearchResult) => void
+  /** Undefined: nobody may be added to a folder. */
+  onSave: ((person: SearchResult) => void) | undefined
 }
 
 /** One person found: who, what now, how long and where before, what they can, how to reach them. */
@@ -46,7 +47,7 @@ function DesktopRow(props: Props & { person: SearchResult }) {
   const here = use(AddingHereContext)
   const link = useMarkedRow<HTMLAnchorElement>(cursor)
   const press = (how: Press) => {
-    if (how === 'range') onToggle(index, person.id, true)
+    if (how === 'range' && onToggle) onToggle(index, person.id, true)
     else if (how === 'tab') open(link.current?.href)
     else onOpen(index)
   }
@@ -59,13 +60,19 @@ function DesktopRow(props: Props & { person: SearchResult }) {
   return (
     // The name is the link; the row is a larger target for the pointer.
     <div className={joined(classes.row, cursor && classes.cursor)} {...pressHandlers(press)}>
-      <TriBox
-        className={classes.box}
-        state={isSelected(selection, person.id) ? 'on' : 'off'}
-        aria-label={t`Select ${person.name}`}
-        onClick={(event) => event.stopPropagation()}
-        onChange={(event) => onToggle(index, person.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)}
-      />
+      {onToggle ? (
+        <TriBox
+          className={classes.box}
+          state={isSelected(selection, person.id) ? 'on' : 'off'}
+          aria-label={t`Select ${person.name}`}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) =>
+            onToggle(index, person.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
+          }
+        />
+      ) : (
+        <span />
+      )}
       <Avatar name={person.name} photo={person.photo} size={40} />
       <div className={classes.lines}>
         <ResultName ref={link} person={person} index={index} state={state} onClick={pressName} />
@@ -77,18 +84,20 @@ function DesktopRow(props: Props & { person: SearchResult }) {
         <div className={classes.under}>
           <ContactIcons contacts={person.contacts} sites={person.sites} comments={person.comments_count} />
           <ContactedSoon profileId={person.id} />
-          <span className={classes.save}>
-            <Button
-              size="small"
-              onClick={(event) => {
-                event.stopPropagation()
-                onSave(person)
-              }}
-            >
-              <IconFolderPlus size={15} stroke={1.75} />
-              {here ? t`Add here` : t`Save`}
-            </Button>
-          </span>
+          {onSave ? (
+            <span className={classes.save}>
+              <Button
+                size="small"
+                onClick={(event) => {
+                  event.stopPropagation()
+                  onSave(person)
+                }}
+              >
+                <IconFolderPlus size={15} stroke={1.75} />
+                {here ? t`Add here` : t`Save`}
+              </Button>
+            </span>
+          ) : null}
           <InFolder person={person} />
         </div>
       </div>

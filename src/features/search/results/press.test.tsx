@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
@@ -46,4 +46,19 @@ test('Shift selects everybody between two places, and takes them out again; Esc 
   expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull()
   await user.keyboard('{Escape}')
   expect(chosen()).toEqual([])
+})
+
+test.each([
+  ['a desktop', false],
+  ['a phone', true],
+])('on %s whoever may add nobody to a folder has nothing to select or save with', async (_, phone) => {
+  const { screen, user } = await openApp('/', { as: 'super', phone, world: createWorld() })
+  const people = await screen.findByLabelText('People found')
+  const [name] = await within(people).findAllByRole('link')
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
+  expect(within(people).queryByRole('button')).toBeNull()
+  if (phone) return
+  await user.click(name!)
+  await screen.findByRole('complementary', { name: 'Preview' })
+  expect(screen.queryByRole('button', { name: 'Save to folder' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { peopleOf, type Selection, sizeOf } from './selection.ts'
 /**
  * Adds people to a folder: to the one that was come from without a word, else to the one that is then chosen.
  * @param move marks the next person, where adding asks nothing
+ * @returns `saveOne` undefined for whoever may add nobody
  */
 export function useSave(state: SearchState, count: number, onDone: () => void, move: (by: number) => void) {
   const [add] = useCommands('people')
@@ -27,5 +28,5 @@ export function useSave(state: SearchState, count: number, onDone: () => void, m
     const one = marked && (() => saveMarked(marked))
     return add ? [add.key(sizeOf(selection, count) ? () => save(selection) : one)] : []
   }
-  return { saveOne, keys }
+  return { saveOne: here || add ? saveOne : undefined, keys }
 }
