@@ -10,6 +10,8 @@ export const suppression = z.object({
   at: timestamp,
   /** To whom the message went that it is about; null: that is not known any more. */
   person: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** Which colleague said so; null: none did, or nobody knows it any more. */
+  by: z.nullable(z.string()),
   /** A complaint and a link are lifted by the person's own newer mail, or by their written consent, which is noted. */
   needs_consent: z.boolean(),
 })
@@ -20,6 +22,7 @@ export const exampleSuppression: Suppression = {
   source: 'letter',
   at: '2026-11-24T10:24:00.000Z',
   person: { id: 4711, name: 'Anna Petrova' },
+  by: null,
   needs_consent: false,
 }
 

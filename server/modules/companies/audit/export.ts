@@ -28,6 +28,7 @@ const columns: Readonly<Record<string, (entry: AuditEntry) => string>> = {
   columns: (entry) => entry.columns?.join(' ') ?? '',
   count: ({ count }) => String(count ?? ''),
   opened: ({ opened }) => String(opened ?? ''),
+  reason: ({ reason }) => reason ?? '',
   network: ({ network }) => network,
   device: ({ device }) => device,
   request: ({ request }) => request,

@@ -30,7 +30,12 @@ export async function auditPage(tx: Tx, companyId: number, choice: Choice): Prom
   const rows = await page.execute()
   const shown = rows.slice(0, limit)
   const names = await namesOf(tx, companyId, shown)
-  return { count: counted[0]!.count, results: shown.map((row) => entryOf(row, names)), more: rows.length > limit }
+  const reasons = await reasonsOf(tx, companyId, shown)
+  const results = shown.map((row) => {
+    const reason = reasons.get(row.subject)
+    return { ...entryOf(row, names), ...(reason !== undefined && { reason }) }
+  })
+  return { count: counted[0]!.count, results, more: rows.length > limit }
 }
 
 async function chosenOf(tx: Tx, companyId: number, { q, actor, kind, from, till }: Choice) {
@@ -54,6 +59,8 @@ async function subjectsNamed(tx: Tx, companyId: number, q: string): Promise<stri
       and (first_name || ' ' || last_name || ' ' || email) ilike ${like} limit ${mostNamed})
     union all (select 'folder:' || id from folders where company_id = ${companyId} and name ilike ${like} limit ${mostNamed})
     union all (select 'invitation:' || id from invitations where company_id = ${companyId} and email ilike ${like}
+      limit ${mostNamed})
+    union all (select 'lift:' || id from suppression_lifts where company_id = ${companyId} and address ilike ${like}
       limit ${mostNamed})`.execute(tx)
   return rows.map(({ subject }) => subject)
 }
@@ -102,8 +109,21 @@ async function namesOf(tx: Tx, companyId: number, rows: readonly Row[]): Promise
       join asked a on a.kind = 'profile' and a.id = p.profile_id::text
       where p.company_id in (0, ${companyId}) and (p.company_id <> 0 or not exists (select from cards own
         where own.profile_id = p.profile_id and own.company_id = ${companyId}))
+    union all select 'request:' || r.id, r.email from privacy_requests r
+      join asked a on a.kind = 'request' and a.id = r.id::text where r.company_id = ${companyId}
+    union all select 'lift:' || l.id, l.address from suppression_lifts l
+      join asked a on a.kind = 'lift' and a.id = l.id::text where l.company_id = ${companyId}
     union all select 'company:' || c.id, c.name from companies c where c.id = ${companyId}`.execute(tx)
   return new Map(named.map(({ subject, name }) => [subject, name]))
+}
+
+/** Why addresses may be written to again, by `lift:id`. */
+async function reasonsOf(tx: Tx, companyId: number, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ subject }) => (subject.startsWith('lift:') ? subject.slice('lift:'.length) : []))
+  if (ids.length === 0) return new Map()
+  const { rows: lifts } = await sql<{ id: string; reason: string }>`
+    select id, reason from suppression_lifts where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(lifts.map(({ id, reason }) => [`lift:${id}`, reason]))
 }
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

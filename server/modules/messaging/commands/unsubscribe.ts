@@ -8,12 +8,14 @@ import type { LinkedMessage } from '../privacy/link-key.ts'
  * The company writes to that address no more (D-60): what anybody there has planned for it is stopped at once, so that
  * they see it now and not on the day. Done twice it is done once.
  * @param source who or what said so: whoever marks a mail as spam asks for no more either
+ * @param actorId the colleague who said so; null: the person themself
  */
 export async function unsubscribe(
   tx: Tx,
   { id, company_id, address, profile_id }: Pick<LinkedMessage, 'id' | 'company_id' | 'address' | 'profile_id'>,
   now: Date,
   source: Exclude<SuppressionSource, 'unknown'>,
+  actorId: string | null = null,
 ): Promise<void> {
   const added = await tx
     .insertInto('suppressions')
@@ -31,7 +33,7 @@ export async function unsubscribe(
     .where(sql`lower(address)`, '=', address.toLowerCase())
     .execute()
   const ids = { messageId: id, profileId: profile_id }
-  await recordEvents(tx, { companyId: company_id, actorId: null }, [
+  await recordEvents(tx, { companyId: company_id, actorId }, [
     { at: now, events: [{ event: 'messaging.unsubscribed', ids }] },
   ])
 }

@@ -159,8 +159,10 @@ test('who was written to asks the company about their data; its admins are told,
   expect((await mark(false)).body).toMatchObject({ done_by: null })
   await server.dispatcher.dispatch()
   const { results: entries } = (await admin.call('/api/v6/company/audit-log/?kind=pool')).body as {
-    results: { action: string }[]
+    results: { action: string; subject: { kind: string; name: string | null } }[]
   }
+  const ofRequests = entries.filter(({ subject }) => subject.kind === 'request')
+  expect(ofRequests.map(({ subject }) => subject.name)).not.toContain(null)
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
       'messaging.privacyRequested',
@@ -235,6 +237,15 @@ test('admins see to whom nobody writes and why, and lift it with a reason; a lin
   expect((await suppressed()).results.map((one) => one.address)).not.toContain(to)
   expect((await send(profile)).status).toBe(201)
   await server.dispatcher.dispatch()
-  const { body } = await admin.call('/api/v6/company/audit-log/?limit=5')
-  expect(JSON.stringify(body)).toContain('messaging.suppressionLifted')
+  const { body } = await admin.call(`/api/v6/company/audit-log/?q=${encodeURIComponent(to)}`)
+  expect(body).toMatchObject({
+    results: [
+      {
+        action: 'messaging.suppressionLifted',
+        actor: { name: expect.stringMatching(/\w/) },
+        subject: { name: to },
+        reason: 'Her letter of 26 November',
+      },
+    ],
+  })
 })

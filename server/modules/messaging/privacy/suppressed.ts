@@ -20,6 +20,7 @@ interface Row {
   source: SuppressionSource
   at: Date
   person: Suppression['person']
+  by: Suppression['by']
   written: boolean
 }
 
@@ -36,7 +37,10 @@ export async function suppressedPage(tx: Tx, companyId: number, { q, limit, offs
   const from = sql`from suppressions s left join messages m on m.id = s.message_id where ${where}`
   const { rows } = await sql<Row>`
     select s.address, s.source, s.at, ${written} as written,
-      case when m.id is not null then json_build_object('id', m.profile_id, 'name', m.name) end as person
+      case when m.id is not null then json_build_object('id', m.profile_id, 'name', m.name) end as person,
+      -- Whose thread it is decides about it, and nobody else.
+      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u
+        where u.id = m.sender_id and s.source = 'recruiter') as by
     ${from} order by s.at desc, s.address limit ${limit} offset ${offset}`.execute(tx)
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count ${from}`.execute(tx)
   const results: Suppression[] = rows.map(({ written: hasWritten, ...row }) => ({

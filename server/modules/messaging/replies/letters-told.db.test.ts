@@ -84,6 +84,15 @@ test('a wish beside other words suppresses nobody: its reader is asked, and deci
   expect(await threadWith(profile)).not.toHaveProperty('may_stop')
   const refused = await send(profile)
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringMatching(/unsubscribed/i)])
+  // It was the recruiter’s decision, and stands under their name.
+  await server.dispatcher.dispatch()
+  const admin = await server.as('admin@acme.example')
+  const told = (await admin.call('/api/v6/company/audit-log/')).body as { results: { action: string }[] }
+  expect(told.results.find(({ action }) => action === 'messaging.unsubscribed')).toMatchObject({
+    actor: { name: 'Anna Weber' },
+  })
+  const { body } = await admin.call('/api/v6/messaging/suppressions/?q=wish@engines.example')
+  expect(body).toMatchObject({ results: [{ source: 'recruiter', by: 'Anna Weber' }] })
 })
 
 test('who meant nothing of the kind is written to as ever', async () => {

@@ -9,8 +9,9 @@ import classes from './Audit.module.css'
 import { fieldNames } from './action-words.ts'
 import { columnNames } from './column-names.ts'
 
-/** Names of what was changed, and how much was taken out; the log keeps no values. */
-export function AuditChanges({ entry: { fields, shown, hidden, columns = [], count, opened } }: { entry: AuditEntry }) {
+/** Names of what was changed, why, and how much was taken out; the log keeps no values. */
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { fields, shown, hidden, columns = [], count, opened, reason = '' } = entry
   const { i18n, t } = useLingui()
   const named = (codes: readonly string[], names: Readonly<Record<string, MessageDescriptor>>) =>
     codes.map((code) => (names[code] ? i18n._(names[code]) : code)).join(', ')
@@ -23,6 +24,7 @@ export function AuditChanges({ entry: { fields, shown, hidden, columns = [], cou
       : named([code], fieldNames)
   const sections = Object.fromEntries(Object.entries(sectionWords).map(([code, [name]]) => [code, name]))
   const said: [label: string, text: string][] = [
+    [t`Reason`, reason],
     [t`People`, count === undefined ? '' : i18n.number(count)],
     [t`Contacts opened`, opened ? i18n.number(opened) : ''],
     [t`Columns`, named(columns, columnNames)],

@@ -13,6 +13,9 @@ import classes from './Audit.module.css'
 import { AuditChanges } from './AuditChanges.tsx'
 import { actionNames, codeNames } from './action-words.ts'
 
+/** What people do who have no account here: the one whom it is about did it. */
+const ofOutside: ReadonlySet<string> = new Set<EventName>(['messaging.unsubscribed', 'messaging.privacyRequested'])
+
 /** One entry; pressed, it shows what was changed and from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
@@ -35,7 +38,13 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <span className={classes.who}>
           {actor?.name ? <Avatar name={actor.name} size={24} /> : null}
           <span className={classes.cut} title={actor?.name}>
-            {actor ? actor.name || <Trans>The operator</Trans> : <Trans>Not signed in</Trans>}
+            {actor ? (
+              actor.name || <Trans>The operator</Trans>
+            ) : ofOutside.has(action) ? (
+              <Trans>The person themself</Trans>
+            ) : (
+              <Trans>Not signed in</Trans>
+            )}
           </span>
         </span>
         <span className={joined(classes.did, action === 'auth.signInRefused' && classes.bad)}>

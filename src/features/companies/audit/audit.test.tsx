@@ -53,6 +53,21 @@ test('an edited profile’s entry says which fields were changed', async () => {
   expect(screen.getByText('Last name, Position · Until, Skill, Contact')).toBeTruthy()
 })
 
+test('whose mail is allowed again, and why, stands in its entry; what people do without an account is theirs', async () => {
+  const world = createWorld()
+  const [first] = world.company.log
+  const lift = { kind: 'lift', id: 'a', name: 'ada@engines.example' }
+  const person = { kind: 'profile', id: '7', name: 'Ada Lovelace' }
+  world.company.log = [
+    { ...first!, action: 'messaging.suppressionLifted', fields: [], subject: lift, reason: 'She called on Monday' },
+    { ...first!, place: 40, action: 'messaging.unsubscribed', fields: [], actor: null, subject: person },
+  ]
+  const { screen, user } = await openApp('/company/audit-log/', { as: 'admin', world })
+  await user.click(await screen.findByRole('button', { name: /May be written to again\s*ada@engines\.example/ }))
+  expect(screen.getByText('She called on Monday')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /The person themself\s*Unsubscribed from emails\s*Ada/ })).toBeTruthy()
+})
+
 test('older entries come page by page', async () => {
   const world = createWorld()
   const [first] = world.company.log

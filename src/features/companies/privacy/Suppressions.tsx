@@ -55,12 +55,12 @@ function SuppressionRow({ suppression }: { suppression: Suppression }) {
   const now = useNow()
   const offline = useConnection() === 'offline'
   const [asked, setAsked] = useState(false)
-  const { address, source, at, person } = suppression
+  const { address, source, at, person, by } = suppression
   const sources: Record<SuppressionSource, string> = {
     letter: t`They wrote that they want no more mail`,
     link: t`They unsubscribed by the link of a mail`,
     complaint: t`They marked a mail as spam`,
-    recruiter: t`A colleague said so after their letter`,
+    recruiter: by ? t`${by} said so after their letter` : t`A colleague said so after their letter`,
     unknown: t`They asked for no more mail`,
   }
   return (
