@@ -9,6 +9,7 @@ const russian: readonly (readonly [RegExp, string])[] = [
   [/^The file is larger than (\d+) MB$/, 'Файл больше $1 МБ'],
   [/^The file is not a table: save it as CSV$/, 'Это не таблица: сохраните её как CSV'],
   [/^The file has more than (\d+) rows: split it$/, 'В файле больше $1 строк: разделите его'],
+  [/^The file isn’t really a (\w+) file$/, 'Внутри файла не $1'],
   [/^RTF files aren’t supported.*$/, 'Файлы RTF не читаются: сохраните его как PDF или DOCX'],
   [/^DOC and other .*$/, 'Файлы DOC и старых версий Office не читаются: сохраните его как PDF, DOCX или CSV'],
   [/^XLSX and ZIP .*$/, 'Файлы XLSX и ZIP не читаются: сохраните таблицу как CSV'],

@@ -37,6 +37,20 @@ const binaries: readonly (readonly [start: string, reason: string])[] = [
   ['\u00ff\u00d8\u00ff', 'The file is an image with no text in it'],
 ]
 
+/** What a document begins with whose ending says so; undefined: with nothing of the above. */
+const documents: Readonly<Record<string, string | undefined>> = {
+  PDF: undefined,
+  DOCX: undefined,
+  DOC: '\u00d0\u00cf\u0011\u00e0',
+  RTF: '{\\rtf',
+}
+
+/** Why such content is not read: by its name where that says something else. */
+function whyNot(name: string, [start, reason]: (typeof binaries)[number]): string {
+  const claimed = path.extname(name).slice(1).toUpperCase()
+  return claimed in documents && documents[claimed] !== start ? `The file isn’t really a ${claimed} file` : reason
+}
+
 const pieceSize = 1 << 18
 
 /** A large table is no reason to hold everybody else up. */
@@ -94,7 +108,7 @@ async function scan(file: Content, name: string, compressed: boolean): Promise<I
   const document = documentIn(name, head)
   if (document) return { ...found, encoding: 'utf-8', format: document, lines: 1 }
   const binary = binaries.find(([start]) => head.startsWith(start))
-  if (binary) throw new UnreadableFile(binary[1])
+  if (binary) throw new UnreadableFile(whyNot(name, binary))
   const encoding = tally.encoding(head)
   if (encoding === undefined) throw new UnreadableFile('The file is not text')
   return { ...found, encoding, format: formatOf(name, head), lines: tally.lines }
