@@ -7,6 +7,8 @@ import { mutations } from '../../../contract/mutations.ts'
 export interface Label {
   where: string
   what: string
+  /** Into which folder; of what goes nowhere, and of what an older app made, absent. */
+  to?: string
 }
 
 /** A change of the user's, durable before it shows. It is never dropped but by its user or by its acknowledgement. */

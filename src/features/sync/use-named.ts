@@ -31,5 +31,5 @@ export function useNamed(entry: OutboxEntry): OutboxEntry {
   const people = ids.length > 1 ? `${one} +${ids.length - 1}` : one
   const thing = op.startsWith('templates.') ? template?.name : folderName
   const subject = label.what || (ids.length ? people : thing || '…')
-  return { ...entry, label: { where: folderName || (ids.length ? '' : '…'), what: subject } }
+  return { ...entry, label: { ...label, where: folderName || (ids.length ? '' : '…'), what: subject } }
 }

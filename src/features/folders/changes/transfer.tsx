@@ -25,7 +25,7 @@ export async function moveTo(
       mutate(
         moveCandidates,
         { folderId: from.id, toFolderId: into.id, candidateIds, withComments: true, withMessages },
-        label,
+        { ...label, to: into.name },
       ),
     )
   if (!(await move(telling.folder, to))) return false
@@ -42,7 +42,7 @@ export async function copyTo(telling: Telling, chosen: readonly CandidateView[],
   const copyOf = new Map(chosen.map(({ id }) => [id, newId()]))
   const copied = await withAll(chosen, telling, folder.name, (ids, label) => {
     const copies = ids.map((id) => ({ candidateId: id, newId: copyOf.get(id)! }))
-    return mutate(copyCandidates, { folderId: folder.id, toFolderId: to.id, copies }, label)
+    return mutate(copyCandidates, { folderId: folder.id, toFolderId: to.id, copies }, { ...label, to: to.name })
   })
   if (!copied) return false
   const takeOut = () =>

@@ -33,6 +33,22 @@ test('copies are taken out again by Undo, and whoever was copied stays', async (
   expect(all()).toEqual(everybody)
 })
 
+test.each([
+  ['Move', /^Move .+ \+1 to “Web platform leads”$/],
+  ['Copy', /^Copy .+ \+1 to “Web platform leads”$/],
+])('%s that the server did not take says where it was to go', async (how, told) => {
+  const world = createWorld()
+  const to = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
+  const { screen, user, panel, router } = await selectTwo(world)
+  await user.click(panel.getByRole('button', { name: `${how} to folder` }))
+  await screen.findByRole('dialog', { name: new RegExp(`^${how} 2 people`) })
+  to.status = 'closed'
+  await user.keyboard('web plat{Enter}')
+  await router.navigate({ to: '/sync/' })
+  await screen.findByText('The folder was archived before your change arrived.')
+  expect(screen.getByText(told)).toBeTruthy()
+})
+
 describe('when the panel of the selected goes, the focus is in the list, where its keys go on', () => {
   const inList = ({ screen }: Awaited<ReturnType<typeof selectTwo>>) =>
     waitFor(() => {
