@@ -15,9 +15,12 @@ export const saidPosition = z
   .check(z.refine(({ title, company }) => title.trim() !== '' || company.trim() !== ''))
 export type SaidPosition = z.output<typeof saidPosition>
 
+/** Characters of a first and of a last name. */
+export const nameLimit = 80
+
 export const said = z.strictObject({
-  first_name: requiredText(80),
-  last_name: z._default(text(80), ''),
+  first_name: requiredText(nameLimit),
+  last_name: z._default(text(nameLimit), ''),
   title: z._default(text(300), ''),
   company: z._default(text(300), ''),
   location: z._default(text(300), ''),

@@ -11,7 +11,7 @@ import type {
   IncomingPlace,
   IncomingPosition,
 } from '../../../../contract/profiles/incoming.ts'
-import type { Said } from '../../../../contract/profiles/said.ts'
+import { nameLimit, type Said } from '../../../../contract/profiles/said.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, wrong } from '../../../kernel/errors.ts'
@@ -94,8 +94,8 @@ function linksOf({ links }: Said): string[] {
 }
 
 function personOf(said: Said): IncomingPerson {
-  const first = line(said.first_name, 80) ?? ''
-  const last = line(said.last_name, 80) ?? ''
+  const first = line(said.first_name, nameLimit) ?? ''
+  const last = line(said.last_name, nameLimit) ?? ''
   return {
     source: 'colleague',
     namespace: null,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { createProfile } from '../../../../contract/profiles/endpoints.ts'
+import { nameLimit } from '../../../../contract/profiles/said.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { ApiError, call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -86,6 +87,12 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
     error: wrong[wire]?.[0],
     onChange: (event: { target: { value: string } }) => edit({ ...draft, [name]: event.target.value }),
   })
+  // What is pasted is not cut where nobody sees it.
+  const tooLong = (name: string) => (name.trim().length > nameLimit ? t`Up to ${nameLimit} characters` : undefined)
+  const named = (name: 'firstName' | 'lastName', wire: string) => {
+    const { error, ...input } = field(name, wire)
+    return { ...input, error: tooLong(draft[name]) ?? error }
+  }
   return (
     <form
       className={classes.form}
@@ -95,14 +102,8 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
       }}
     >
       <div className={classes.pair}>
-        <TextField
-          label={t`First name`}
-          required
-          maxLength={80}
-          autoComplete="off"
-          {...field('firstName', 'first_name')}
-        />
-        <TextField label={t`Last name`} maxLength={80} autoComplete="off" {...field('lastName', 'last_name')} />
+        <TextField label={t`First name`} required autoComplete="off" {...named('firstName', 'first_name')} />
+        <TextField label={t`Last name`} autoComplete="off" {...named('lastName', 'last_name')} />
       </div>
       <div className={classes.pair}>
         <TextField label={t`Job title`} maxLength={300} {...field('title', 'title')} />
@@ -138,7 +139,7 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
         <Button
           type="submit"
           look="filled"
-          disabled={busy || !draft.firstName.trim()}
+          disabled={busy || !draft.firstName.trim() || [draft.firstName, draft.lastName].some(tooLong)}
           reason={offline ? t`This needs a connection. What you shared stays on this device for a day.` : undefined}
         >
           <Trans>Create profile</Trans>

@@ -50,6 +50,24 @@ test('a file that says nothing says why, and is kept with whoever is typed in', 
   expect(screen.getByText('Will be saved as a résumé: ada.pdf')).toBeTruthy()
 })
 
+test('a name that is too long says so, and is not cut', async () => {
+  const world = createWorld()
+  const count = world.pool.length
+  const { screen, user } = await openApp('/profiles/create/', { as: 'worker', world })
+  const first = await screen.findByLabelText('First name')
+  await user.click(first)
+  await user.paste('A'.repeat(81))
+  expect(written(first)).toHaveLength(81)
+  expect(await screen.findByText('Up to 80 characters')).toBeTruthy()
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create profile' })
+  expect(create.disabled).toBe(true)
+  await user.type(first, '{Backspace}')
+  expect(screen.queryByText('Up to 80 characters')).toBeNull()
+  await user.click(create)
+  expect(await screen.findByText('Profile created')).toBeTruthy()
+  expect(world.pool).toHaveLength(count + 1)
+})
+
 test('what is no résumé is not sent', async () => {
   const world = createWorld()
   const { screen, user } = await openApp('/profiles/create/', { as: 'worker', world })
