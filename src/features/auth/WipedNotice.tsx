@@ -6,8 +6,8 @@ export function WipedNotice() {
   return (
     <p className={classes.problem} role="status">
       <Trans>
-        This device was removed from another device. You were signed out, and everything kept here was deleted,
-        including unsent changes.
+        This device was removed from another device, or your account was deleted. You were signed out, and everything
+        kept here was deleted, including unsent changes.
       </Trans>
     </p>
   )

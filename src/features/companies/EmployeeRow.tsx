@@ -40,7 +40,9 @@ export function EmployeeRow({ employee }: { employee: Employee }) {
         {i18n._(statusNames[status])}
       </span>
       <span className={classes.searches}>
-        {kindOf(role) === 'hiring_managers' ? null : <SearchSwitch employee={employee} name={name} />}
+        {kindOf(role) === 'hiring_managers' || status === 'deleted' ? null : (
+          <SearchSwitch employee={employee} name={name} />
+        )}
       </span>
       <span className={classes.seen}>{seen ?? <Trans>Never</Trans>}</span>
     </li>
@@ -54,7 +56,7 @@ function SearchSwitch({ employee, name }: { employee: Employee; name: string }) 
     <Switch
       aria-label={t`Search for ${name}`}
       checked={employee.can_search}
-      disabled={employee.status === 'deleted' || employee.role === 'service_admin'}
+      disabled={employee.role === 'service_admin'}
       onChange={(event) => {
         const can_search = event.currentTarget.checked
         void saveEmployee(employee, { can_search }).catch((error: unknown) => trouble(errorText(error)))

@@ -105,7 +105,9 @@ describe('the devices', () => {
   })
   test('the sign-in page of a removed device says why nothing is left', async () => {
     const { screen } = await openApp('/login/?wiped=true')
-    expect((await screen.findByRole('status')).textContent).toMatch(/removed from another device/)
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /removed from another device, or your account was deleted/,
+    )
   })
 })
 
