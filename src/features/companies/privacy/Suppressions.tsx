@@ -29,7 +29,8 @@ export function Suppressions() {
       <p className={classes.lead}>
         <Trans>
           Nobody of your company can write to these addresses: the people said so, or a colleague did for them.
-        </Trans>
+        </Trans>{' '}
+        <Trans>People marked “Do not contact” on their profile aren’t listed here.</Trans>
       </p>
       <TextField
         label={t`Find an address or a name`}
