@@ -34,9 +34,9 @@ export function States({
   const names = {
     all: t`All`,
     active: t`Active`,
-    invited: t`Invited`,
-    not_active: t`Deactivated`,
-    deleted: t`Deleted`,
+    invited: t({ message: 'Invited', context: 'people' }),
+    not_active: t({ message: 'Deactivated', context: 'people' }),
+    deleted: t({ message: 'Deleted', context: 'people' }),
   }
   const all = counts && counts.active + counts.not_active + counts.invited
   return (

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
 import { syncNow } from '../../data/device/live.ts'
@@ -27,6 +27,19 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(world.users[0]?.last_name).toBe('Weber-Haus'))
     expect(await screen.findByRole('heading', { name: /Weber-Haus/ })).toBeTruthy()
+  })
+  test('name the build that the page was loaded from', async () => {
+    const first = document.createElement('script')
+    Object.assign(first, { type: 'module', src: '/assets/index-C_-_XQL.js' })
+    // It is never loaded here.
+    const found = vi
+      .spyOn(document, 'querySelector')
+      .mockImplementation((selector) =>
+        selector === 'script[type=module]' ? first : Document.prototype.querySelector.call(document, selector),
+      )
+    const { screen } = await openApp('/settings/', { as: 'worker' })
+    expect(await screen.findByText('Version C_-_XQL')).toBeTruthy()
+    found.mockRestore()
   })
   test('turn it dark at once', async () => {
     const { screen, user } = await openApp('/settings/', { as: 'worker' })

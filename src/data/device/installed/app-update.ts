@@ -232,4 +232,4 @@ async function replaceMissing({ payload }: Event & { payload?: Error }): Promise
 }
 
 /** The build that this page was loaded from, by the name of its first file. */
-export const buildName = (): string => /-([\w-]{8})\.js$/.exec(firstFile() ?? '')?.[1] ?? 'dev'
+export const buildName = (): string => /index-([\w-]+)\.js$/.exec(firstFile() ?? '')?.[1] ?? 'dev'
