@@ -147,8 +147,8 @@ describe('duplicates', () => {
   })
 
   test('a Russian number is one, with its country’s code or as it is dialled at home, wherever the person lives', async () => {
-    await load('p.csv', 'name,phone,city\nIgor Petrov,8 (912) 345-67-80,"Berlin, Germany"\n')
-    const { totals } = await load('q.csv', 'name,phone,city\nIgor Petrov,+7 912 345 67 80,"Berlin, Germany"\n')
+    await load('p.csv', 'name,phone,location\nIgor Petrov,8 (912) 345-67-80,"Berlin, Germany"\n')
+    const { totals } = await load('q.csv', 'name,phone,location\nIgor Petrov,+7 912 345 67 80,"Berlin, Germany"\n')
     expect(totals).toMatchObject({ created: 0 })
     const phones = (await factsOf('Igor Petrov')).filter(({ kind }) => kind === 'contact')
     expect([...new Set(phones.map(({ key }) => key))]).toEqual(['phone +79123456780'])

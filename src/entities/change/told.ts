@@ -10,8 +10,8 @@ import type { OutboxEntry } from '../../data/device/queue.ts'
 export interface Named {
   subject: string
   folder: string
-  /** Into which folder, where that is known. */
-  to: string | undefined
+  /** Into which folder. */
+  to: string
   /** The name of the status that it sets. */
   status: string
   /** The folder's own state that it sets. */

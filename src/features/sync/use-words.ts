@@ -51,7 +51,7 @@ export function useWords(told: ToldByAll) {
     const status = statuses?.find(({ id }) => id === args.statusId)?.name ?? '…'
     const known = toldOf(told, entry)
     if (!known) return i18n._(op === unreadableOp ? unreadable : unknownAct)
-    const { where: folder, what: subject, to } = label
+    const { where: folder, what: subject, to = '…' } = label
     const closed = args.status === 'closed'
     return i18n._(known.what({ folder, to, subject, status, closed, text: typedIn(entry), args }))
   }

@@ -28,12 +28,12 @@ export const told: ToldBy<'folders'> = {
   },
   'folders.moveCandidates': {
     icon: IconArrowsExchange,
-    what: ({ subject, to }) => (to ? msg`Move ${subject} to “${to}”` : msg`Move ${subject} to another folder`),
+    what: ({ subject, to }) => msg`Move ${subject} to “${to}”`,
     cards: { conflict: Away, gone: AwayOrOut },
   },
   'folders.copyCandidates': {
     icon: IconArrowsExchange,
-    what: ({ subject, to }) => (to ? msg`Copy ${subject} to “${to}”` : msg`Copy ${subject} to another folder`),
+    what: ({ subject, to }) => msg`Copy ${subject} to “${to}”`,
     cards: {},
   },
   'folders.removeCandidates': {
