@@ -4,7 +4,7 @@ import { pageOf, telegramNick } from '../../../../contract/profiles/identity/lin
 import { isPersonalMail, mailKey } from '../../../../contract/profiles/identity/mails.ts'
 import { agreement, nameForm } from '../../../../contract/profiles/identity/names.ts'
 import { phoneDigits } from '../../../../contract/profiles/identity/phones.ts'
-import { phoneNumber } from '../contacts/phone-numbers.ts'
+import { numberOf } from '../contacts/phone-numbers.ts'
 
 /**
  * Identities as they were kept before 0033: mails and links as people wrote them, phones as digits, and ids of a
@@ -35,12 +35,12 @@ const split = (key: string): [head: string, rest: string] => {
 }
 
 /** The number of which only digits were kept: as it still stands in a fact. */
-function numberOf(digits: string, facts: readonly StoredFact[]): string | undefined {
+function standingNumber(digits: string, facts: readonly StoredFact[]): string | undefined {
   const [name] = told(facts, 'name')
-  const country =
-    told(facts, 'place')[0]?.country_code ?? (/\p{Script=Cyrillic}/u.test(name?.full ?? '') ? 'RU' : undefined)
+  const other = /\p{Script=Cyrillic}/u.test(name?.full ?? '') ? 'RU' : undefined
+  const place = told(facts, 'place')[0]?.country_code
   const written = told(facts, 'contact').find(({ kind, value }) => kind === 'phone' && phoneDigits(value) === digits)
-  return written && phoneNumber(written.value, country)
+  return written && numberOf(written.value, { place, other })
 }
 
 /** An identity in its new spelling; undefined: it identifies nobody any more. */
@@ -55,7 +55,7 @@ export function respelled({ kind, key, ownerCompanyId }: OldIdentity, person: Ol
     return page && { kind, key: page.key, named: !page.own }
   }
   if (kind === 'phone') {
-    const number = numberOf(head, person.facts)
+    const number = standingNumber(head, person.facts)
     return number === undefined ? undefined : { kind, key: `${number}\n${nameForm(rest)}`, named: true }
   }
   if (kind === 'external' && namespaces.has(head)) return { kind, key, named: false }
