@@ -23,15 +23,19 @@ const noted = (outcome: NotSent, tries: number, now: Date) => ({
 
 const isThere = { away_since: null, away_next_at: null, away_tries: 0, away_said: null }
 
-/** What a try says of the mailbox beside that it is there. */
+const nothingSaid = { last_error: null, last_error_at: null, warning: null }
+
+/** What a try says of the mailbox beside that it is there. A warning and the words that gave it come and go together. */
 function changesBy(outcome: Outcome, { warning }: { warning: MailboxWarning | null }, now: Date) {
-  if (outcome.kind === 'sent') return { last_sent_at: now }
+  // What leaves shows that a warning is over.
+  if (outcome.kind === 'sent') return { last_sent_at: now, ...(warning && nothingSaid) }
   const failed = { last_error: oneLine(outcome.code, outcome.said), last_error_at: now }
-  if (outcome.kind === 'disabled') return { ...failed, disabled: true }
-  if (outcome.kind !== 'refused') return failed
+  if (outcome.kind === 'disabled') return { ...failed, warning: null, disabled: true }
+  // What is said of one mail weighs less than a warning that stands.
+  if (outcome.kind !== 'refused') return warning ? {} : failed
   // That an address refuses its mail says nothing about from where it came, unless it says so (D-134).
   const { warns, means } = doneAfter({ ...outcome, where: outcome.at ?? 'elsewhere' })
-  // Once: until it is saved again.
+  // Once: until a mail leaves, or it is saved again.
   return warns && means !== warning ? { ...failed, warning: means as MailboxWarning } : {}
 }
 
@@ -67,7 +71,7 @@ export async function warnSender(
     .updateTable('mailboxes')
     .set({ warning: means as MailboxWarning, last_error: oneLine(null, said), last_error_at: at })
     .where('user_id', '=', userId)
-    // What was told since it was last saved is told once.
+    // What stands already is told once.
     .where((where) => where.or([where('warning', 'is', null), where('warning', '!=', means as MailboxWarning)]))
     .execute()
 }

@@ -180,22 +180,19 @@ test('who gives the lost mailbox up has none: what waited for it fails', async (
   expect(await messageNow(id)).toMatchObject({ status: 'error', reason: 'integration_disabled' })
 })
 
-test('a refusal that speaks of us warns at the mailbox, and the contact is not flagged', async () => {
+/** A recruiter whose provider refuses by the name of whom it is for. */
+async function refusing(words: Readonly<Record<string, [code: number, said: string]>>) {
   const kit = await letters({ allowHosts: '127.0.0.0/8', demoMailbox: true })
   const { worker, person, sent, later, server } = kit
-  const words: Record<string, string> = {
-    relay: '5.7.1 Relay access denied',
-    nobody: '5.1.1 No such user',
-    full: '5.2.2 Mailbox full',
-  }
   const { port } = await smtpSink({
     onRcptTo: ({ address }, _session, done) => {
       const refusal = words[address.split('@')[0]!]
-      done(refusal === undefined ? undefined : answer(550, refusal))
+      done(refusal && answer(...refusal))
     },
   })
   const { reading: _reading, ...form } = connection
   await worker.call(mailbox, { method: 'PUT', body: { ...form, port } })
+  /** What became of a message, whether its contact is flagged, and what the mailbox says then. */
   const tried = async (name: string) => {
     const profile = await person(`${name}@engines.example`)
     const id = await sent(profile)
@@ -208,7 +205,28 @@ test('a refusal that speaks of us warns at the mailbox, and the contact is not f
     const { warning, last_error } = (await worker.call(mailbox)).body as Mailbox
     return [reason, contacts.results[0]!.bounced_at !== null, warning, last_error]
   }
+  return { ...kit, tried }
+}
+
+test('a refusal that speaks of us warns at the mailbox, and the contact is not flagged', async () => {
+  const { tried } = await refusing({
+    relay: [550, '5.7.1 Relay access denied'],
+    nobody: [550, '5.1.1 No such user'],
+    full: [550, '5.2.2 Mailbox full'],
+  })
   expect(await tried('full')).toEqual(['unexpected', false, null, null])
   expect(await tried('nobody')).toEqual(['bounce', true, null, null])
   expect(await tried('relay')).toEqual(['unexpected', false, 'relay', '550 5.7.1 Relay access denied'])
+})
+
+test('a warning keeps its own words while another mail is put off, and is over when one leaves', async () => {
+  const { tried } = await refusing({
+    listed: [554, '5.7.1 Blocked using zen.spamhaus.org'],
+    grey: [451, '4.7.1 Greylisted, please try again in 300 seconds'],
+  })
+  const warned = ['blocked', '554 5.7.1 Blocked using zen.spamhaus.org']
+  expect((await tried('listed')).slice(2)).toEqual(warned)
+  expect((await tried('grey')).slice(2)).toEqual(warned)
+  expect((await tried('well')).slice(2)).toEqual([null, null])
+  expect((await tried('listed')).slice(2)).toEqual(warned)
 })
