@@ -37,7 +37,7 @@ export interface Context {
   readonly sessionId: string | undefined
   /** When the session's user last proved who they are. */
   readonly authTime: Date | undefined
-  /** The actor's language, else the host's. */
+  /** The actor's language, else that of their page, else the host's. */
   readonly language: Language
   readonly db: Database
   readonly clock: Clock

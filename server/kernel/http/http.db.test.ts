@@ -90,6 +90,23 @@ test('a text with a zero character and a bottomless body are refused by the fiel
   expect(await push(deep)).toMatchObject({ status: 400, body: { fields: { language: [expect.any(String)] } } })
 })
 
+test('whoever chose no language is spoken to as the page is shown; a browser’s list of wishes is no choice', async () => {
+  const said = async (language: string) =>
+    (
+      await worker.call('/api/v6/messaging/mailbox/read/', {
+        method: 'POST',
+        body: {},
+        headers: { 'accept-language': language },
+      })
+    ).body
+  const choose = (language: string | null) => worker.call(settings, { method: 'PATCH', body: { language } })
+  expect((await choose(null)).status).toBe(200)
+  expect(await said('ru')).toMatchObject({ detail: expect.stringContaining('Ваш ящик') as string })
+  expect(await said('ru-RU,ru;q=0.9')).toMatchObject({ detail: expect.stringContaining('Your mailbox') as string })
+  await choose('en')
+  expect(await said('ru')).toMatchObject({ detail: expect.stringContaining('Your mailbox') as string })
+})
+
 test('the version asked for is the newest or none', async () => {
   const status = async (accept: string) => (await worker.call(me, { headers: { accept } })).status
   for (const accept of ['*/*', 'application/json', 'application/json; version=5.1', 'application/json;version="5.1"']) {

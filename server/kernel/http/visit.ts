@@ -33,6 +33,16 @@ declare module 'fastify' {
   }
 }
 
+/** What the page is shown in on that device; a browser's own wishes are a list, and are not asked. */
+function pageLanguage({ headers }: FastifyRequest): Language | undefined {
+  const said = headers['accept-language']
+  return said === 'en' || said === 'ru' ? said : undefined
+}
+
+/** The user's own choice, else what they see, else what the site speaks. */
+const languageFor = (request: FastifyRequest, site: Site, session: Session | undefined): Language =>
+  session?.actor.language ?? pageLanguage(request) ?? hostLanguage(site.host)
+
 /** Who comes, from where. @throws AppError wrongHost for a Host that is not ours */
 export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const site = kernel.siteOf(request.headers.host)
@@ -40,7 +50,7 @@ export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply:
   const exchange = exchangeOf(request, reply, site)
   const token = exchange.cookie(cookieName('hf_session', site.secure))
   const session = token ? await kernel.sessions.find(token) : undefined
-  const language = session?.actor.language ?? hostLanguage(site.host)
+  const language = languageFor(request, site, session)
   const visit: Visit = { site, language, exchange, session }
   request.visit = visit
   refreshCsrfCookie(kernel, visit)
@@ -54,7 +64,7 @@ export function lastVisit(kernel: Kernel, request: FastifyRequest, reply: Fastif
   const exchange = exchangeOf(request, reply, site)
   const token = exchange.cookie(cookieName('hf_session', site.secure))
   const session = token ? kernel.sessions.lastFound(token) : undefined
-  return session && { site, language: session.actor.language ?? hostLanguage(site.host), exchange, session }
+  return session && { site, language: languageFor(request, site, session), exchange, session }
 }
 
 /** Any answer to a session without its CSRF cookie, or with another, sets it (product.md, session cookie). */
