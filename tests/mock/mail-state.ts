@@ -12,6 +12,8 @@ export interface MockMessage {
 export interface MailState {
   /** Whether the user has a mailbox to send from. */
   connected: boolean
+  /** Whether its server takes nothing from it. */
+  refused: boolean
   messages: MockMessage[]
   /** What people answered, the newest first. */
   threads: WholeThread[]
@@ -25,6 +27,7 @@ export interface MailState {
 
 export const noMail = (): MailState => ({
   connected: true,
+  refused: false,
   messages: [],
   threads: [],
   answered: new Map(),

@@ -10,6 +10,14 @@ export const messagingFaults = faults({
       ru: 'Сначала подключите почтовый ящик в настройках сообщений',
     },
   },
+  /** There is one, and its server takes nothing from it as it is. */
+  mailboxRefused: {
+    status: 403,
+    text: {
+      en: 'The mail server refused your mailbox: check its password in the messaging settings',
+      ru: 'Почтовый сервер не принял ваш ящик: проверьте пароль в настройках сообщений',
+    },
+  },
   /** Only one mail service can be connected (001 §7). */
   oneMailbox: {
     status: 409,

@@ -274,6 +274,7 @@ export const messaging: Omit<
   previewMessage: ({ body }, { world, user }) => renderedOf(world, user, body),
   sendTestEmail({ body }, { world, user }) {
     if (!world.mail.connected) throw new MockError(403, 'noMailbox', 'Connect a mailbox first')
+    if (world.mail.refused) throw new MockError(403, 'mailboxRefused', 'The mail server refused your mailbox')
     if (!('check_permissions' in body)) world.mail.tests.push(renderedOf(world, user, body).subject)
     return { email: user.email }
   },

@@ -13,7 +13,8 @@ export const waitingHandlers = (kernel: Kernel) => ({
   sendWaiting: (async (_input, { actor, inCompany, language }) =>
     inCompany(async (tx) => {
       const row = await mailboxOf(tx, actor.id)
-      if (!row || row.disabled) throw new AppError(messagingFaults.noMailbox)
+      if (!row) throw new AppError(messagingFaults.noMailbox)
+      if (row.disabled) throw new AppError(messagingFaults.mailboxRefused)
       const sending = { companyId: actor.companyId, senderId: actor.id }
       await failHeld(tx, sending, await sendingNow(tx, kernel.clock, actor.companyId))
       const sent = await releaseHeld(tx, sending)

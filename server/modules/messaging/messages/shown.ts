@@ -5,6 +5,7 @@ import { AppError, forbidden } from '../../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import { messagingFaults } from '../faults.ts'
 import { toldOf } from '../files/taken-along.ts'
+import { mailboxOf } from '../mailboxes/mailbox-rows.ts'
 import type { MailFoot } from '../privacy/foot.ts'
 import type { OpenOutlet, SendingParts } from '../sending/parts.ts'
 
@@ -31,9 +32,10 @@ export const seenBy = ({ mail, said, values, attachments, foot }: Shown, from: s
 /** Whoever asks sees a sender's address as mail programs show it. */
 export const named = ({ name, address }: { name: string; address: string }) => (name ? `${name} <${address}>` : address)
 
-/** @throws AppError noMailbox */
-export async function requireOutlet({ outletOf }: SendingParts, { actor }: Context): Promise<OpenOutlet> {
+/** @throws AppError noMailbox, mailboxRefused */
+export async function requireOutlet({ outletOf }: SendingParts, { actor, inCompany }: Context): Promise<OpenOutlet> {
   const outlet = await outletOf({ companyId: actor.companyId, senderId: actor.id })
-  if (!outlet) throw new AppError(messagingFaults.noMailbox)
-  return outlet
+  if (outlet) return outlet
+  const mailbox = await inCompany((tx) => mailboxOf(tx, actor.id))
+  throw new AppError(mailbox ? messagingFaults.mailboxRefused : messagingFaults.noMailbox)
 }

@@ -130,7 +130,11 @@ test('a lost sign-in fails nothing: once it is found again one press sends what 
     last_error: expect.stringContaining('5.7.8') as string,
   })
   expect(await messageNow(old)).toMatchObject({ status: 'planned', reason: null, waits_for: 'sign_in' })
-  expect((await press()).status).toBe(403)
+  const refused = { status: 403, body: { code: 'mailboxRefused' } }
+  expect(await press()).toMatchObject(refused)
+  expect(
+    await worker.call('/api/v6/messaging/send_test_email/', { method: 'POST', body: { check_permissions: true } }),
+  ).toMatchObject(refused)
   const connections = provider.connections
   await look(2 * day)
   expect(provider.connections).toBe(connections)

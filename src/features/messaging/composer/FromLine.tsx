@@ -7,10 +7,11 @@ import { useUser } from '../../../data/network/session.ts'
 import { mailboxSettings } from '../../../entities/message/mailbox-address.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import classes from './Composer.module.css'
+import type { MailboxTrouble } from './use-letter.ts'
 
 interface Props {
   sender: string | undefined
-  noMailbox: boolean
+  trouble: MailboxTrouble | undefined
   offline: boolean
   /** The chosen address; undefined: the mailbox's own. */
   from: string | undefined
@@ -18,17 +19,21 @@ interface Props {
 }
 
 /** From where the message leaves, and the name that is delivered; the server knows. Whoever has proven further addresses chooses. */
-export function FromLine({ sender, noMailbox, offline, from, onFrom }: Props) {
+export function FromLine({ sender, trouble, offline, from, onFrom }: Props) {
   return (
     <div className={classes.line}>
       <span className={classes.label}>
         <Trans context="mail">From</Trans>
       </span>
-      {noMailbox ? (
+      {trouble ? (
         <span className={classes.trouble}>
-          <Trans>No mailbox is connected.</Trans>{' '}
+          {trouble === 'refused' ? (
+            <Trans>Your mailbox was refused by its server.</Trans>
+          ) : (
+            <Trans>No mailbox is connected.</Trans>
+          )}{' '}
           <Link to={mailboxSettings} className={classes.link}>
-            <Trans>Connect a mailbox</Trans>
+            {trouble === 'refused' ? <Trans>Check its password</Trans> : <Trans>Connect a mailbox</Trans>}
           </Link>
         </span>
       ) : (
@@ -38,7 +43,7 @@ export function FromLine({ sender, noMailbox, offline, from, onFrom }: Props) {
   )
 }
 
-function Sender({ sender, offline, from, onFrom }: Omit<Props, 'noMailbox'>) {
+function Sender({ sender, offline, from, onFrom }: Omit<Props, 'trouble'>) {
   const { t } = useLingui()
   const { email } = useUser()
   const { data } = useQuery({ ...aliasesQuery, enabled: !offline }, queryClient)

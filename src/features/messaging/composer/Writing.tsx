@@ -79,7 +79,7 @@ export function Writing({ beginning, template, onClose }: Props) {
       <div className={classes.fields}>
         <FromLine
           sender={letter.sender}
-          noMailbox={letter.noMailbox}
+          trouble={letter.trouble}
           offline={letter.offline}
           from={draft.from}
           onFrom={(from) => put({ from })}

@@ -99,6 +99,15 @@ describe('a message to one person', () => {
     expect(form.getByText('Connect a mailbox first')).toBeTruthy()
   })
 
+  test('with a mailbox that its server refused it says so, with the way to its password', async () => {
+    const known = reachable()
+    known.world.mail.refused = true
+    const { form } = await openComposer(known)
+    expect(await form.findByText(/Your mailbox was refused by its server/)).toBeTruthy()
+    expect(form.getByRole('link', { name: 'Check its password' }).getAttribute('href')).toBe('/messaging/settings/')
+    expect(form.queryByText(/No mailbox is connected/)).toBeNull()
+  })
+
   test('closed contacts are opened from here, and say what that costs', async () => {
     const known = reachable()
     knownContacts(known.world, known.id).opened = false

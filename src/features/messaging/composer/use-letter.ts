@@ -31,13 +31,14 @@ export function useLetter(draft: Draft, from?: string, wanted?: string) {
   const settings = useQuery({ ...ownSettingsQuery, enabled }, queryClient).data
   const given = values ?? {}
   const missing = missingNames(draft, given)
-  const noMailbox = sender.error instanceof ApiError && sender.error.status === 403
+  const trouble = troubleOf(sender.error)
   const to = addresses && addressOf(addresses, [from, draft.email])
   const ended = to !== undefined && unsubscribed.includes(to)
-  const reason = useReason({ draft, offline, noMailbox, reachable: addresses?.length !== 0, ended, missing })
+  const reason = useReason({ draft, offline, trouble, reachable: addresses?.length !== 0, ended, missing })
   return {
     offline,
-    noMailbox,
+    /** Why nothing leaves by the user's mailbox. */
+    trouble,
     sender: sender.data?.email,
     addresses,
     /** Where it goes; undefined: nothing is open, or it is not known yet. */
@@ -51,6 +52,14 @@ export function useLetter(draft: Draft, from?: string, wanted?: string) {
     signature: settings && signatureIn(settings),
     reason,
   }
+}
+
+/** There is no mailbox, or its server takes nothing from it. */
+export type MailboxTrouble = 'none' | 'refused'
+
+function troubleOf(error: Error | null): MailboxTrouble | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined
+  return error.code === 'mailboxRefused' ? 'refused' : 'none'
 }
 
 const withWanted = <T extends { email: string }>(
@@ -79,17 +88,18 @@ function variablesOf(draft: Draft, values: Readonly<Record<string, string>> | un
 interface Facts {
   draft: Draft
   offline: boolean
-  noMailbox: boolean
+  trouble: MailboxTrouble | undefined
   reachable: boolean
   ended: boolean
   missing: readonly string[]
 }
 
-function useReason({ draft, offline, noMailbox, reachable, ended, missing }: Facts): string | undefined {
+function useReason({ draft, offline, trouble, reachable, ended, missing }: Facts): string | undefined {
   const { t } = useLingui()
   const [first] = missing
   if (offline) return t`This needs a connection`
-  if (noMailbox) return t`Connect a mailbox first`
+  if (trouble === 'refused') return t`Test your mailbox again first`
+  if (trouble) return t`Connect a mailbox first`
   if (!reachable) return t`There is no open address to write to`
   if (ended) return t`Unsubscribed from emails`
   if (!draft.subject.trim()) return t`Enter a subject`

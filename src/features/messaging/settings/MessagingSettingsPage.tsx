@@ -28,7 +28,9 @@ export function MessagingSettingsPage({ section }: { section: Section }) {
       <Bar title={t`Messaging settings`}>
         {mailbox?.disabled ? (
           <span className={joined(pill.pill, pill.bad)}>
-            <Trans>Needs you</Trans>
+            <span className={pill.words}>
+              <Trans>Needs you</Trans>
+            </span>
           </span>
         ) : null}
       </Bar>

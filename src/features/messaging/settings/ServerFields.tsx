@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
 import type { MailboxDraft } from './data.ts'
+import { EncryptionField } from './EncryptionField.tsx'
 import classes from './Settings.module.css'
 
 type Server = Pick<MailboxDraft, 'host' | 'port' | 'security'>
@@ -49,31 +49,16 @@ export function ServerFields({ draft, fields, onChange }: Props) {
           error={fields.port?.[0]}
           onChange={(event) => onChange({ port: Number(event.target.value) })}
         />
-        <div className={classes.choice}>
-          <span aria-hidden>
-            <Trans>Encryption</Trans>
-          </span>
-          <Select
-            label={t`Encryption`}
-            value={draft.security}
-            data={[
-              { value: 'starttls', label: 'STARTTLS' },
-              { value: 'tls', label: 'TLS' },
-              { value: 'none', label: t({ message: 'None', context: 'encryption' }) },
-            ]}
-            onChange={(security) =>
-              onChange(
-                draft.port === usualPort[draft.security] ? { security, port: usualPort[security] } : { security },
-              )
-            }
-          />
-        </div>
+        <EncryptionField
+          label={t`Encryption`}
+          value={draft.security}
+          choices={['starttls', 'tls']}
+          error={fields.security?.[0]}
+          onChange={(security) =>
+            onChange(draft.port === usualPort[draft.security] ? { security, port: usualPort[security] } : { security })
+          }
+        />
       </div>
-      {fields.security?.[0] ? (
-        <p className={classes.problem} role="alert">
-          {fields.security[0]}
-        </p>
-      ) : null}
     </>
   )
 }

@@ -48,7 +48,9 @@ test('a mailbox that needs its user says so and why, and can be disconnected', a
   )
   await router.navigate({ to: '/messaging/settings/' })
   expect(await screen.findByText('Needs you')).toBeTruthy()
-  expect(screen.getByText('535 5.7.8 not accepted')).toBeTruthy()
+  expect(
+    screen.getByText(/^The server refused the sign-in\. Enter the password again.*\(535 5\.7\.8 not accepted\)$/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Disconnect' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
   expect(await screen.findByLabelText('Server')).toHaveProperty('value', '')
@@ -67,6 +69,14 @@ test('whoever waits for a mail server sees since when and until when, and what a
   expect(screen.getByText(/does not pass mail on for this mailbox/)).toBeTruthy()
   expect(screen.getByText('550 5.7.1 Relay access denied')).toBeTruthy()
   expect(screen.getByLabelText('Address')).toHaveProperty('readOnly', true)
+})
+
+test('no encryption is not chosen without a word of what that means', async () => {
+  const { screen, user } = await openApp('/messaging/settings/', { as: 'worker' })
+  const encryption = await screen.findByRole('combobox', { name: 'Encryption' })
+  expect(screen.queryByText(/travel in the clear/)).toBeNull()
+  await choose(user, encryption, 'None')
+  expect(screen.getByText(/^The password and all mail travel in the clear/)).toBeTruthy()
 })
 
 test('what waits for a sign-in leaves by one press, once the mailbox works', async () => {
@@ -148,7 +158,8 @@ test.each([
   ['getaddrinfo EAI_AGAIN smtp.acme.example', 'The name could not be looked up: the server’s DNS does not answer.'],
   ['connect ECONNREFUSED 10.0.0.1:25', 'The mail server did not answer.'],
   ['smtp.acme.example does not lead to a public address', /Whoever runs it can allow that/],
-  ['535 5.7.8 Username and password not accepted', '535 5.7.8 Username and password not accepted'],
+  ['535 5.7.8 Not accepted', /^The server refused the sign-in\. .+ \(535 5\.7\.8 Not accepted\)$/],
+  ['552 5.3.4 Too large', '552 5.3.4 Too large'],
 ])(
   'what machines on the way say (%s) stands in plain words, what the mail server says as it is',
   async (said, shown) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../../ui/fields/Field.tsx'
-import { Select } from '../../../../ui/fields/Select.tsx'
 import type { MailboxDraft } from '../data.ts'
+import { EncryptionField } from '../EncryptionField.tsx'
 import classes from '../Settings.module.css'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { readingFrom, usualReadingPort } from './reading-from.ts'
@@ -21,7 +21,7 @@ export function ReadingFields({ reading, host, fields, onChange }: Props) {
   const { t } = useLingui()
   const put = (changes: Partial<Reading>) => reading && onChange({ ...reading, ...changes })
   const errorOf = (name: keyof Reading) => fields[`reading.${name}`]?.[0]
-  const whole = fields.reading?.[0] ?? errorOf('security')
+  const whole = fields.reading?.[0]
   return (
     <>
       <div className={classes.part}>
@@ -60,27 +60,19 @@ export function ReadingFields({ reading, host, fields, onChange }: Props) {
             error={errorOf('port')}
             onChange={(event) => put({ port: Number(event.target.value) })}
           />
-          <div className={classes.choice}>
-            <span aria-hidden>
-              <Trans>Encryption</Trans>
-            </span>
-            <Select
-              label={t`Encryption for reading`}
-              value={reading.security}
-              data={[
-                { value: 'tls', label: 'TLS' },
-                { value: 'starttls', label: 'STARTTLS' },
-                { value: 'none', label: t({ message: 'None', context: 'encryption' }) },
-              ]}
-              onChange={(security) =>
-                put(
-                  reading.port === usualReadingPort[reading.security]
-                    ? { security, port: usualReadingPort[security] }
-                    : { security },
-                )
-              }
-            />
-          </div>
+          <EncryptionField
+            label={t`Encryption for reading`}
+            value={reading.security}
+            choices={['tls', 'starttls']}
+            error={errorOf('security')}
+            onChange={(security) =>
+              put(
+                reading.port === usualReadingPort[reading.security]
+                  ? { security, port: usualReadingPort[security] }
+                  : { security },
+              )
+            }
+          />
         </div>
       ) : null}
       {whole ? (

@@ -43,8 +43,8 @@ export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
     <>
       <div className={classes.fact}>
         <IconMailDown className={error ? undefined : classes.good} size={18} stroke={1.75} aria-hidden />
-        <span>
-          {readAt ? <Trans>Last read {when(readAt)}</Trans> : <Trans>Not read yet</Trans>}
+        <span className={classes.acting}>
+          <span>{readAt ? <Trans>Last read {when(readAt)}</Trans> : <Trans>Not read yet</Trans>}</span>
           <Button size="small" disabled={busy} onClick={() => void read()}>
             {busy ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
           </Button>
