@@ -7,6 +7,7 @@ import { templateHtmlLimit } from '../templates/rules.ts'
 import { subjectLine } from '../templates/subject-line.ts'
 import { variableName } from '../templates/variables.ts'
 import { errorReasons, messageStatuses, stopCauses, valueLimit } from './message-states.ts'
+import { hindrances } from './refusals.ts'
 import { exampleRendered, rendered } from './rendered-message.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }
@@ -36,6 +37,8 @@ export const mailingRecipient = z.object({
   reason: z.nullable(z.enum(errorReasons)),
   /** What the other mail server said, in its own words. */
   error_detail: z.nullable(z.string()),
+  /** What holds it up, where more is known than its reason says. */
+  hindrance: z.optional(z.enum(hindrances)),
   /** Whether it has left is not known (D-120): its user says so, or sends it again. */
   may_have_arrived: z.boolean(),
   /** It was planned, and is not to leave: the person has answered, or cannot be reached. Its status is `draft`. */

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
 import type { ErrorReason, MessageStatus, StopCause } from '../../../contract/messaging/message-states.ts'
+import type { Hindrance } from '../../../contract/messaging/refusals.ts'
 
 /** The texts of 000 §8, to the letter. */
 export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {
@@ -21,6 +22,23 @@ export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {
   unexpected: msg`Something went wrong`,
   bounce: msg`Email does not exist or does not accept messages`,
   previous_has_error: msg`Previous message has error`,
+}
+
+/** What holds a message up, where the other side has said it. */
+export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
+  relay: msg`Your mail server does not pass it on`,
+  authentication: msg`Your domain does not prove its mail (SPF, DKIM)`,
+  blocked: msg`Their server blocks yours`,
+  sender: msg`Their server does not accept your address`,
+  rate: msg`Too much was sent in too short a time`,
+  loop: msg`Their mail goes in circles`,
+  content: msg`Refused for what it says`,
+  size: msg`Too large for their server`,
+  full: msg`Their mailbox is full`,
+  policy: msg`Their server’s rules refuse it`,
+  system: msg`Their server has a fault`,
+  connection: msg`The connection broke`,
+  wait: msg`The other server asked to wait`,
 }
 
 /** Why something planned is not to leave; in the same words where it is the same. */
@@ -62,5 +80,7 @@ export const planOf = ({ messages }: MailingRecipient): string | null =>
 export const isWaiting = ({ status }: MailingRecipient): boolean => status === 'planned' || status === 'pending'
 
 /** Why it was not sent, or is not to be; undefined where nothing of it is known. */
-export const whyOf = ({ reason, stopped_by: cause }: MailingRecipient): MessageDescriptor | undefined =>
-  reason ? reasonTexts[reason] : cause && causeTexts[cause]
+export function whyOf({ reason, hindrance, stopped_by: cause }: MailingRecipient): MessageDescriptor | undefined {
+  if (reason === 'unexpected' && hindrance) return hindranceTexts[hindrance]
+  return reason ? reasonTexts[reason] : cause && causeTexts[cause]
+}

@@ -10,6 +10,8 @@ interface Props<Key extends string> {
   onChange: (key: Key) => void
 }
 
+const toSight = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Kinds that a list is narrowed to, one of them at a time, each with how many it holds. */
 export function Choices<Key extends string>({ label, value, options, onChange }: Props<Key>) {
   const { i18n } = useLingui()
@@ -21,6 +23,8 @@ export function Choices<Key extends string>({ label, value, options, onChange }:
           type="button"
           className={classes.choice}
           aria-pressed={key === value}
+          // The row may be wider than a phone.
+          ref={key === value ? toSight : undefined}
           onClick={() => onChange(key)}
         >
           {name}{' '}

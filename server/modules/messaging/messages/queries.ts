@@ -2,11 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { seesByFolders } from '../../../../contract/access/can.ts'
 import type { MailingRecipient, recipientKinds } from '../../../../contract/messaging/message-endpoints.ts'
 import type { ErrorReason, MessageStatus, StopCause } from '../../../../contract/messaging/message-states.ts'
+import type { Hindrance } from '../../../../contract/messaging/refusals.ts'
 import type { Card } from '../../../../contract/profiles/card.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Tables } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { withinReach } from '../../folders/door.ts'
+import { hindranceOf } from '../refusals/hindrance.ts'
 
 export type MessageState = Tables['messages']['state']
 
@@ -54,6 +56,8 @@ export const isOpenedByMachine = (
 
 const changedAt = (row: Row) => (row.state === 'pending' || row.state === 'sending' ? row.due_at : row.changed_at)
 
+const hindered = (hindrance: Hindrance | undefined) => hindrance && { hindrance }
+
 /** As the calls say it. */
 export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   id: row.id,
@@ -76,6 +80,7 @@ export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   error_detail: row.creator_id === actor.id ? row.detail : null,
   may_have_arrived: row.in_doubt,
   ...(row.state === 'stopped' && { stopped: true, ...(row.stopped_by && { stopped_by: row.stopped_by }) }),
+  ...hindered(hindranceOf(row)),
   ...(row.waits_for && { waits_for: row.waits_for }),
   ...(isOpenedByMachine(row) && { machine_opened: true }),
   messages: [

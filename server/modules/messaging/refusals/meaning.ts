@@ -1,3 +1,4 @@
+import type { refusalMeanings } from '../../../../contract/messaging/refusals.ts'
 import { speaksOfNobody, words } from './words.ts'
 
 /**
@@ -5,22 +6,7 @@ import { speaksOfNobody, words } from './words.ts'
  * Whatever speaks for something else than that mailbox never speaks against the address.
  */
 
-export const meanings = [
-  'unknown',
-  'relay',
-  'authentication',
-  'blocked',
-  'sender',
-  'rate',
-  'loop',
-  'content',
-  'size',
-  'full',
-  'policy',
-  'system',
-  'other',
-] as const
-export type Meaning = (typeof meanings)[number]
+export type Meaning = (typeof refusalMeanings)[number] | 'unknown' | 'other'
 
 export interface Done {
   means: Meaning

@@ -196,18 +196,18 @@ async function refusing(words: Readonly<Record<string, [code: number, said: stri
   })
   const { reading: _reading, ...form } = connection
   await worker.call(mailbox, { method: 'PUT', body: { ...form, port } })
-  /** What became of a message, whether its contact is flagged, and what the mailbox says then. */
+  /** What became of a message and why, whether its contact is flagged, and what the mailbox says then. */
   const tried = async (name: string) => {
     const profile = await person(`${name}@engines.example`)
     const id = await sent(profile)
     later(10)
     await server.sendDue()
-    const { reason } = (await worker.call(`${messages}${id}/`)).body as MailingRecipient
+    const { reason, hindrance } = (await worker.call(`${messages}${id}/`)).body as MailingRecipient
     const contacts = (await worker.call(`/api/v6/profiles/${profile}/contacts/`)).body as {
       results: { bounced_at: string | null }[]
     }
     const { warning, last_error } = (await worker.call(mailbox)).body as Mailbox
-    return [reason, contacts.results[0]!.bounced_at !== null, warning, last_error]
+    return [[reason, hindrance] as const, contacts.results[0]!.bounced_at !== null, warning, last_error] as const
   }
   return { ...kit, tried }
 }
@@ -218,9 +218,9 @@ test('a refusal that speaks of us warns at the mailbox, and the contact is not f
     nobody: [550, '5.1.1 No such user'],
     full: [550, '5.2.2 Mailbox full'],
   })
-  expect(await tried('full')).toEqual(['unexpected', false, null, null])
-  expect(await tried('nobody')).toEqual(['bounce', true, null, null])
-  expect(await tried('relay')).toEqual(['unexpected', false, 'relay', '550 5.7.1 Relay access denied'])
+  expect(await tried('full')).toEqual([['unexpected', 'full'], false, null, null])
+  expect(await tried('nobody')).toEqual([['bounce', undefined], true, null, null])
+  expect(await tried('relay')).toEqual([['unexpected', 'relay'], false, 'relay', '550 5.7.1 Relay access denied'])
 })
 
 test('a warning keeps its own words while another mail is put off, and is over when one leaves', async () => {
@@ -230,7 +230,8 @@ test('a warning keeps its own words while another mail is put off, and is over w
   })
   const warned = ['blocked', '554 5.7.1 Blocked using zen.spamhaus.org']
   expect((await tried('listed')).slice(2)).toEqual(warned)
-  expect((await tried('grey')).slice(2)).toEqual(warned)
+  const [[, held], , ...after] = await tried('grey')
+  expect([held, after]).toEqual(['wait', warned])
   expect((await tried('well')).slice(2)).toEqual([null, null])
   expect((await tried('listed')).slice(2)).toEqual(warned)
 })

@@ -6,11 +6,13 @@ import type { listRecipients } from '../../../../contract/messaging/message-endp
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { joined } from '../../../ui/joined.ts'
 import { Pages } from '../../../ui/lists/Pages.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../../ui/states/NotHere.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
+import bar from './again/Again.module.css'
 import { AgainBar } from './again/AgainBar.tsx'
 import { useChosen } from './again/use-chosen.ts'
 import { pageSize } from './choice.ts'
@@ -37,6 +39,9 @@ export function MessageList({ messages, planned, failed, narrowed, offset, onOff
   const { data, error, refetch } = messages
   const choosing = useChosen(data?.results ?? [])
   const again = () => void refetch()
+  const isChosenFrom = failed && choosing.possible.length > 0
+  const choiceOf = (id: string) =>
+    choosing.possible.includes(id) ? { on: choosing.chosen.includes(id), toggle: () => choosing.toggle(id) } : null
   if (error instanceof NetworkError)
     return (
       <NotHere part onRetry={again}>
@@ -58,17 +63,13 @@ export function MessageList({ messages, planned, failed, narrowed, offset, onOff
   return (
     <>
       {failed ? <AgainBar chosen={choosing} /> : null}
-      <Heads />
-      <ul className={classes.list}>
+      <Heads choosing={isChosenFrom} />
+      <ul className={joined(classes.list, isChosenFrom && bar.choosing)}>
         {data.results.map((message) => (
           <MessageRow
             key={message.id}
             message={message}
-            choice={
-              failed && choosing.possible.includes(message.id)
-                ? { on: choosing.chosen.includes(message.id), toggle: () => choosing.toggle(message.id) }
-                : undefined
-            }
+            choice={isChosenFrom ? choiceOf(message.id) : undefined}
             onLeaving={() => onLeaving(message.id)}
           />
         ))}
@@ -78,8 +79,8 @@ export function MessageList({ messages, planned, failed, narrowed, offset, onOff
   )
 }
 
-const Heads = () => (
-  <div className={classes.heads} aria-hidden>
+const Heads = ({ choosing }: { choosing: boolean }) => (
+  <div className={joined(classes.heads, choosing && bar.heads)} aria-hidden>
     <span />
     <span>
       <Trans>Recipient</Trans>

@@ -18,8 +18,8 @@ import classes from './Sent.module.css'
 
 interface Props {
   message: MailingRecipient
-  /** It can be chosen beside others. */
-  choice?: { on: boolean; toggle: () => void } | undefined
+  /** It can be chosen beside others; null: others of the list can. */
+  choice?: { on: boolean; toggle: () => void } | null | undefined
   /** It is on its way by the user's own word. */
   onLeaving: () => void
 }
@@ -34,7 +34,7 @@ export function MessageRow({ message, choice, onLeaving }: Props) {
   const who = `${author.first_name} ${author.last_name}`.trim()
   const at = (isWaiting(message) && planOf(message)) || message.status_changed_at
   return (
-    <li className={joined(classes.entry, open && classes.opened, choice && again.choosable)}>
+    <li className={joined(classes.entry, open && classes.opened, choice !== undefined && again.choosable)}>
       {choice ? (
         <label className={again.choice} htmlFor={`${id}-choice`}>
           <TriBox
@@ -44,6 +44,8 @@ export function MessageRow({ message, choice, onLeaving }: Props) {
             onChange={choice.toggle}
           />
         </label>
+      ) : choice === null ? (
+        <span className={again.choice} />
       ) : null}
       <button
         type="button"
