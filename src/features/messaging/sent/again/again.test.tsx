@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { MailingRecipient } from '../../../../../contract/messaging/message-endpoints.ts'
 import { openApp, withMockServer } from '../../../../../tests/mock/app.tsx'
 import { newMessage } from '../../../../../tests/mock/areas/messaging.ts'
 import { createWorld, type World } from '../../../../../tests/mock/world.ts'
 
 withMockServer()
+afterEach(() => void vi.useRealTimers())
 
 /** A message to the n-th person of the pool that has failed. */
 const failed = (world: World, n: number, row: Partial<MailingRecipient> = {}) =>
@@ -31,4 +32,19 @@ test('failed messages are chosen and sent again together; what holds one up is t
   expect(await screen.findByText('1 message is sent again')).toBeTruthy()
   expect(screen.getByText(/1 cannot be sent: Not one of the person’s open addresses/)).toBeTruthy()
   expect([one.status, three.status]).toEqual(['pending', 'error'])
+})
+
+test('what was sent again is followed: the list shows by itself what became of it', async () => {
+  // By these the list looks again.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const world = createWorld()
+  const [one] = [failed(world, 0), failed(world, 1, { reason: 'bounce' })]
+  const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
+  await user.click(await screen.findByRole('checkbox', { name: 'All on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Send 1 again' }))
+  expect(await screen.findByRole('button', { name: 'Failed 1' })).toBeTruthy()
+  Object.assign(one, { status: 'error', reason: 'unexpected', hindrance: 'blocked' })
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await screen.findByRole('button', { name: 'Failed 2' })).toBeTruthy()
+  expect(screen.getByText('Their server blocks yours')).toBeTruthy()
 })
