@@ -92,8 +92,11 @@ function LiftDialog({ suppression, onClose }: { suppression: Suppression; onClos
   const { t } = useLingui()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
   const { address, needs_consent: needsConsent } = suppression
+  const says = needsConsent ? t`Say where their consent is found` : t`Say why`
   const act = async () => {
+    if (!reason.trim()) return setMissing(true)
     await lift({ address, reason, ...(needsConsent && { consent: true }) })
     toast(t`${address} can be written to again`)
     onClose()
@@ -106,7 +109,7 @@ function LiftDialog({ suppression, onClose }: { suppression: Suppression; onClos
       says={errorText}
       onClose={onClose}
     >
-      <p>
+      <p className={classes.asked}>
         {needsConsent ? (
           <Trans>
             They ended it themselves and have not written since. Only their written consent opens it again: note when
@@ -120,7 +123,11 @@ function LiftDialog({ suppression, onClose }: { suppression: Suppression; onClos
         label={needsConsent ? t`Where their consent is found` : t`Reason`}
         value={reason}
         maxLength={liftReasonLimit}
-        onChange={(event) => setReason(event.target.value)}
+        error={missing ? says : undefined}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setMissing(false)
+        }}
       />
     </AskDialog>
   )

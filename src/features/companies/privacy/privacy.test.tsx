@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { exampleRequest } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import { exampleSuppression } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
@@ -39,4 +39,19 @@ test('admins allow mail again to somebody who had ended it, with the consent tha
   await user.type(await screen.findByRole('textbox', { name: 'Where their consent is found' }), 'Letter of 26 November')
   await user.click(screen.getByRole('button', { name: 'They have agreed in writing' }))
   expect(await screen.findByText('Nobody has asked for no mail')).toBeTruthy()
+})
+
+test('mail is not allowed again without a reason: the field says so', async () => {
+  const world = createWorld()
+  world.privacy.suppressions = [exampleSuppression]
+  const { screen, user } = await openApp('/company/privacy/', { as: 'admin', world })
+  await user.click(await screen.findByRole('radio', { name: 'No mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Allow mail again' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Allow mail again' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Say why')
+  expect(dialog.getByRole('textbox', { name: 'Reason' }).getAttribute('aria-invalid')).toBe('true')
+  expect(world.privacy.suppressions).toHaveLength(1)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She wrote')
+  expect(dialog.queryByRole('alert')).toBeNull()
 })
