@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { WholeThread, WishChoice } from '../../../../../contract/messaging/thread-endpoints.ts'
+import type { ThreadItem, WholeThread, WishChoice } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { useConnection } from '../../../../data/device/live.ts'
 import { settleWishOf } from '../../../../data/messaging/threads.ts'
 import { useErrorText } from '../../../../data/network/error-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { toast, trouble } from '../../../../ui/toasts/toast.ts'
 import classes from './Thread.module.css'
+
+/** From where they wrote the newest of their letters: of that address the wish may be. */
+const writtenFrom = (items: readonly ThreadItem[]): string | undefined =>
+  items
+    .flatMap((item) =>
+      item.type === 'letter' && ['reply', 'unverified', 'unsubscribe'].includes(item.kind) ? item.from.address : [],
+    )
+    .at(-1)
 
 /** A letter that may ask for no more mail: nobody but its reader knows what was meant (D-135). */
 export function WishNote({ thread }: { thread: WholeThread }) {
@@ -26,6 +34,8 @@ export function WishNote({ thread }: { thread: WholeThread }) {
     if (!failed) toast(said, { act: { undoes: true, label: t`Undo`, run: () => void say('undecided') } })
     setBusy(false)
   }
+  const { name } = thread.profile
+  const address = writtenFrom(thread.items)
   const reason = offline ? t`This needs a connection` : undefined
   return (
     <section className={classes.wish} aria-labelledby={id}>
@@ -42,16 +52,18 @@ export function WishNote({ thread }: { thread: WholeThread }) {
           reason={reason}
           onClick={() => void settle('person', t`Nobody of your company writes to them any more`)}
         >
-          <Trans>Leave them alone</Trans>
+          <Trans>Stop all mail to {name}</Trans>
         </Button>
-        <Button
-          size="small"
-          disabled={busy}
-          reason={reason}
-          onClick={() => void settle('address', t`Nobody of your company writes to this address any more`)}
-        >
-          <Trans>Only this address</Trans>
-        </Button>
+        {address ? (
+          <Button
+            size="small"
+            disabled={busy}
+            reason={reason}
+            onClick={() => void settle('address', t`Nobody of your company writes to this address any more`)}
+          >
+            <Trans>Stop mail to {address}</Trans>
+          </Button>
+        ) : null}
         <Button
           size="small"
           look="ghost"
@@ -59,7 +71,7 @@ export function WishNote({ thread }: { thread: WholeThread }) {
           reason={reason}
           onClick={() => void settle('none', t`All stays as it is`)}
         >
-          <Trans>Not meant so</Trans>
+          <Trans>Keep writing</Trans>
         </Button>
       </p>
     </section>
