@@ -109,11 +109,15 @@ export class HtmlReading {
     this.#pictures.add(internalId)
   }
 
-  /** Lists that lie too deep are lines of the last one that does not. */
+  /** Lists that lie too deep are lines of the last one that does not; one right in another is of the item before it. */
   #openList(frame: Frame, type: List['type']): void {
     this.#lists++
-    frame.list = this.#lists <= listsLimit ? { type, content: [] } : undefined
-    if (frame.list) frame.into.push(frame.list)
+    const around = frame.list
+    const before = around?.content.at(-1)
+    if (before) frame.into = before.content
+    // Where no item is before it, it is the one around it.
+    frame.list = around && !before ? around : this.#lists <= listsLimit ? { type, content: [] } : undefined
+    if (frame.list && frame.list !== around) frame.into.push(frame.list)
   }
 
   #openItem(frame: Frame, list: List): void {
@@ -128,7 +132,7 @@ export class HtmlReading {
     if (tag === 'li' && into.length === 0) into.push({ type: 'paragraph' })
     if (tag !== 'ul' && tag !== 'ol') return
     this.#lists--
-    if (list?.content.length === 0) into.splice(into.indexOf(list), 1)
+    if (list?.content.length === 0 && into.includes(list)) into.splice(into.indexOf(list), 1)
   }
 
   text(text: string): void {

@@ -75,6 +75,15 @@ test('what other programs write is ours: marks, lists, alignment, links, and not
   })
 })
 
+test('a list right in a list, as Google Docs writes it, is of the item before it; before any, it is the list itself', () => {
+  const shown = (html: string) => htmlOf(documentOfHtml(html, [])).replaceAll(/ style="[^"]*"|<\/?p[^>]*>/g, '')
+  expect(shown('<ol><li>One</li><ol><li>One a</li><ul><li>i</li></ul></ol><li>Two</li></ol>')).toBe(
+    '<ol><li>One<ol><li>One a<ul><li>i</li></ul></li></ol></li><li>Two</li></ol>',
+  )
+  expect(shown('<p>Before</p><ul><ul><li>A</li></ul><li>B</li></ul>')).toBe('Before<ul><li>A</li><li>B</li></ul>')
+  expect(shown('<p>Before</p><ul><ul></ul></ul>')).toBe('Before')
+})
+
 test('a text without a tag keeps its lines, and broken HTML loses no words', () => {
   expect(text('Hello\n\nyou & me')).toBe('Hello\n\nyou & me')
   expect(text('<p>a<p>b</div></p>c <b>d')).toBe('a\nb\nc d')
