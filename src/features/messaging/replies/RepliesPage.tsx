@@ -110,6 +110,7 @@ export function RepliesPage({ choice, onChoice }: Props) {
             offset={offset}
             onOffset={setOffset}
             onOpen={open}
+            onElsewhere={() => narrow({ list: 'all' })}
             onAll={() => {
               setTyped('')
               narrow({ q: '', list: 'all' })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ThreadList as ListName } from '../../../../contract/messaging/thread-endpoints.ts'
 import type { ShownThreads } from '../../../data/messaging/device-threads.ts'
 import type { Shown } from '../../../data/messaging/use-threads.ts'
@@ -22,10 +22,12 @@ interface Props {
   onOffset: (offset: number) => void
   onOpen: (id: string) => void
   onAll: () => void
+  /** The same words among all. */
+  onElsewhere: () => void
 }
 
 /** The threads of a choice, a page at a time. */
-export function ThreadList({ threads, list, narrowed, open, offset, onOffset, onOpen, onAll }: Props) {
+export function ThreadList({ threads, list, narrowed, open, offset, onOffset, onOpen, onAll, onElsewhere }: Props) {
   const { data, error, again } = threads
   if (!data)
     return error ? (
@@ -40,7 +42,10 @@ export function ThreadList({ threads, list, narrowed, open, offset, onOffset, on
         ))}
       </ul>
     )
-  if (data.results.length === 0) return <Nothing list={list} narrowed={narrowed} onAll={onAll} />
+  if (data.results.length === 0) {
+    const others = list === 'all' ? 0 : data.counters.all
+    return <Nothing list={list} narrowed={narrowed} others={others} onAll={onAll} onElsewhere={onElsewhere} />
+  }
   return (
     <>
       <ul className={classes.list}>
@@ -53,12 +58,32 @@ export function ThreadList({ threads, list, narrowed, open, offset, onOffset, on
   )
 }
 
-function Nothing({ list, narrowed, onAll }: Pick<Props, 'list' | 'narrowed' | 'onAll'>) {
+/** @param others so many of the other lists have these words */
+function Nothing({
+  list,
+  narrowed,
+  others,
+  onAll,
+  onElsewhere,
+}: Pick<Props, 'list' | 'narrowed' | 'onAll' | 'onElsewhere'> & { others: number }) {
   const all = (
     <Button onClick={onAll}>
       <Trans>Show all replies</Trans>
     </Button>
   )
+  if (narrowed && others > 0)
+    return (
+      <Empty
+        title={<Trans>Nothing matches here</Trans>}
+        acts={
+          <Button onClick={onElsewhere}>
+            <Plural value={others} one="Show # from all replies" other="Show # from all replies" />
+          </Button>
+        }
+      >
+        <Trans>These words are in replies of another list.</Trans>
+      </Empty>
+    )
   if (narrowed)
     return (
       <Empty title={<Trans>Nothing matches</Trans>} acts={all}>

@@ -85,7 +85,7 @@ test('the list is narrowed on the device, and what it does not hold is not there
   await waitFor(() => expect(screen.queryByText('Tuesday works.')).toBeNull())
   expect(screen.getByRole('button', { name: new RegExp(second.profile.name) })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Automatic/ }))
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('Nothing matches here')).toBeTruthy()
   comeBack(world)
 })
 
@@ -101,4 +101,14 @@ test('a mark that comes too late is told with its reason, and the way to what wa
   expect(await screen.findByText(/They wrote again before your change arrived/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toContain(second.id)
   expect(second).toMatchObject({ state: 'open', unread: true })
+})
+
+test('words that only another list has lead there, and stay', async () => {
+  const world = createWorld()
+  const settled = { said: 'Gustav is my name', thread: { state: 'done' as const } }
+  const { profile } = newThread(world, meOf(world), { profile: String(world.pool[0]!.id), ...settled })
+  const { screen, user } = await openApp('/messaging/replies/?q=Gustav', { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Show 1 from all replies' }))
+  expect(await screen.findByRole('button', { name: new RegExp(profile.name) })).toBeTruthy()
+  expect(screen.getByRole('searchbox', { name: 'Find a reply' })).toHaveProperty('value', 'Gustav')
 })
