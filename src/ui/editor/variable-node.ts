@@ -76,6 +76,8 @@ export const variableNode = ({ offers, known, painted, picked, show, onKey }: As
         editor: this.editor,
         char: '{',
         allowedPrefixes: null,
+        // What is closed already is words: nobody asks.
+        allow: ({ state, range }) => !state.doc.textBetween(range.from, range.to).includes('}'),
         items: ({ query }) => offers(query),
         command: ({ editor, range, props }) => {
           picked(props)
