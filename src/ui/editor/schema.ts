@@ -13,7 +13,7 @@ import { alignments, fontSizes, isLink } from '../../../contract/templates/docum
 import { bounds } from './bounds.ts'
 import classes from './Editor.module.css'
 import { linePasting, pasting } from './pasting.ts'
-import { tabKeys } from './tab-keys.ts'
+import { lineKeys, tabKeys } from './tab-keys.ts'
 
 /** What the editor knows: just the nodes and marks of the document's schema (`contract/templates/document`). */
 
@@ -94,4 +94,5 @@ export const lineExtensions = (placeholder: string) => [
   UndoRedo,
   Placeholder.configure({ placeholder }),
   linePasting,
+  lineKeys,
 ]

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documentOfText } from '../../../contract/templates/document/from-text.ts'
@@ -69,10 +69,29 @@ test('leaves the text by Escape and then Tab, either way, and says so', async ()
   expect(screen.getByRole('button', { name: 'Beyond' })).toBeTruthy()
 })
 
+/** As browsers say it: ProseMirror goes by the number of a key. */
+const pressEscape = (box: HTMLElement) =>
+  box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true }))
+
 test('a second Escape is for what lies around the text', async () => {
   const { box, editor } = await showEditor(text('one'))
   caretAtEnd(editor)
-  const press = () =>
-    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-  expect([press(), press(), press()]).toEqual([false, true, false])
+  expect([pressEscape(box), pressEscape(box), pressEscape(box)]).toEqual([false, true, false])
+})
+
+test('a line keeps no Escape but the one that closes what it asks', async () => {
+  const { box, editor } = await showEditor(text('one'), true)
+  caretAtEnd(editor)
+  expect(pressEscape(box)).toBe(true)
+  editor.commands.insertContent(' {FIR')
+  expect([pressEscape(box), pressEscape(box)]).toEqual([false, true])
+})
+
+test('a closed brace asks for nothing', async () => {
+  const { editor } = await showEditor(text('one'))
+  caretAtEnd(editor)
+  editor.commands.insertContent(' {FIR')
+  expect(await screen.findByRole('listbox')).toBeTruthy()
+  editor.commands.insertContent('ST}}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })

@@ -3,6 +3,7 @@ import type { NodeType } from '@tiptap/pm/model'
 import { liftListItem, sinkListItem } from '@tiptap/pm/schema-list'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { SuggestionPluginKey } from '@tiptap/suggestion'
 import { tab } from '../../../contract/templates/html/reading.ts'
 import { isTooDeep } from './bounds.ts'
 import { pictureAt } from './picture-node.ts'
@@ -66,7 +67,8 @@ function leaving(): Plugin {
     props: {
       handleDOMEvents: {
         keydown(_view, event) {
-          const goes = leaves && event.key === 'Tab'
+          const goes = leaves && alone(event) && (event.key === 'Tab' || event.key === 'Escape')
+          if (goes && event.key === 'Escape') leaves = false
           if (!modifiers.has(event.key)) leaves = false
           // Taken from the editor, not from the browser.
           return goes
@@ -77,8 +79,8 @@ function leaving(): Plugin {
       handleKeyDown(view, event) {
         if (!alone(event) || pictureAt(view.state.selection)) return false
         if (event.key === 'Escape') {
-          leaves = !leaves
-          return leaves
+          leaves = true
+          return true
         }
         if (event.key !== 'Tab') return false
         onTab(view, event.shiftKey)
@@ -87,5 +89,17 @@ function leaving(): Plugin {
     },
   })
 }
+
+/** In a line nothing needs Escape but what it asks: ProseMirror would keep it from the page. */
+const passing = () =>
+  new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown: ({ state }, event) => event.key === 'Escape' && !SuggestionPluginKey.getState(state)?.active,
+      },
+    },
+  })
+
+export const lineKeys = Extension.create({ name: 'lineKeys', addProseMirrorPlugins: () => [passing()] })
 
 export const tabKeys = Extension.create({ name: 'tabKeys', addProseMirrorPlugins: () => [leaving()] })
