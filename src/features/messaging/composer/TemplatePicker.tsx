@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTemplate } from '@tabler/icons-react'
-import { type TemplateView, useTemplates } from '../../../data/templates/templates.ts'
+import type { TemplateView } from '../../../data/templates/templates.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
@@ -9,11 +9,15 @@ import classes from './Composer.module.css'
 
 const most = 200
 
+interface Props {
+  templates: readonly TemplateView[]
+  onTemplate: (template: TemplateView) => void
+}
+
 /** Begins with one of the company's templates; they are on the device. */
-export function TemplatePicker({ onTemplate }: { onTemplate: (template: TemplateView) => void }) {
+export function TemplatePicker({ templates, onTemplate }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const templates = (useTemplates() ?? []).slice(0, most)
   return (
     <Popup
       named={!phone}
@@ -33,7 +37,7 @@ export function TemplatePicker({ onTemplate }: { onTemplate: (template: Template
               <Trans>No templates yet</Trans>
             </p>
           ) : null}
-          {templates.map((template) => (
+          {templates.slice(0, most).map((template) => (
             <MenuEntry
               key={template.id}
               className={classes.entry}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { documentOfText } from '../../../../contract/templates/document/from-text.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
-import type { TemplateView } from '../../../data/templates/templates.ts'
+import { type TemplateView, useTemplates } from '../../../data/templates/templates.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -42,6 +42,7 @@ export function Writing({ beginning, template, onClose }: Props) {
   // A template is another text: the fields begin anew with it.
   const [text, setText] = useState({ n: 0, draft: beginning.draft })
   const letter = useLetter(draft)
+  const templates = useTemplates() ?? []
   const sent = async () => {
     await end()
     onClose()
@@ -54,7 +55,8 @@ export function Writing({ beginning, template, onClose }: Props) {
   }
   const take = (template: TemplateView) => {
     const before = draft
-    begin(fromTemplate(draft, template))
+    const stood = templates.find(({ id }) => id === draft.templateId)
+    begin(fromTemplate(draft, template, stood))
     if (!isEmpty(before))
       toast(t`The template stands in place of your text`, {
         act: { label: t`Undo`, undoes: true, run: () => begin(before) },
@@ -72,7 +74,7 @@ export function Writing({ beginning, template, onClose }: Props) {
       beside={
         failed ? <Trans>This device couldn’t save the draft</Trans> : saved ? <Trans>Draft saved {saved}</Trans> : null
       }
-      act={<TemplatePicker onTemplate={take} />}
+      act={<TemplatePicker templates={templates} onTemplate={take} />}
       onKeys={sendKeys(letter, sending)}
       onClose={leave}
     >

@@ -3,6 +3,7 @@ import { emptyDocument, messageDocument } from '../../../../contract/templates/d
 import { withVariables } from '../../../../contract/templates/document/from-text.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { documentOf } from '../../../../contract/templates/document-of.ts'
+import type { AttachedFile } from '../../../../contract/templates/files.ts'
 import type { Addressee } from '../../../commands/command.ts'
 import type { Draft } from '../../../data/messaging/drafts.ts'
 import type { Written } from '../../../data/messaging/messages.ts'
@@ -17,6 +18,7 @@ export interface Beginning {
   keptAt: number | undefined
 }
 
+type Files = readonly AttachedFile[]
 type Values = Readonly<Record<string, string>>
 
 /** What was left of it, with the person as they are now; else an empty one. */
@@ -36,12 +38,26 @@ export function beginningFor(person: Addressee, kept: (Draft & { at: number }) |
 export const isEmpty = ({ subject, document, attachments, answers }: Draft): boolean =>
   (answers !== undefined || !subject.trim()) && !textOf(document).trim() && !attachments?.length
 
-/** A template in the place of what stands there; what was typed for its variables stays. */
-export const fromTemplate = (draft: Draft, template: TemplateView): Draft => ({
+const joinedFiles = (own: Files, given: Files): AttachedFile[] => [
+  ...own.filter(({ id }) => given.every((file) => file.id !== id)),
+  ...given,
+]
+
+/** Files that the writer has attached, and not the template that stood there. */
+function ownFiles({ attachments = [] }: Draft, before: TemplateView | undefined) {
+  const given = new Set(before?.attachments?.map(({ id }) => id))
+  return attachments.filter(({ id }) => !given.has(id))
+}
+
+/**
+ * A template in the place of what stands there; what was typed for its variables and the writer's own files stay.
+ * @param before the template that stood there
+ */
+export const fromTemplate = (draft: Draft, template: TemplateView, before: TemplateView | undefined): Draft => ({
   ...draft,
   subject: template.subject,
   document: documentOf(template),
-  attachments: template.attachments ?? [],
+  attachments: joinedFiles(ownFiles(draft, before), template.attachments ?? []),
   values: { ...Object.fromEntries(template.customVariables.map((name) => [name, ''])), ...draft.values },
   templateId: template.id,
 })
