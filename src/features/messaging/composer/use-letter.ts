@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signatureIn } from '../../../../contract/messaging/signature.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { templateSubjectLimit } from '../../../../contract/templates/rules.ts'
-import { standardVariables } from '../../../../contract/templates/variables.ts'
+import { standardVariables, strangePlaceholders } from '../../../../contract/templates/variables.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import type { Draft } from '../../../data/messaging/drafts.ts'
 import { senderQuery, valuesQuery } from '../../../data/messaging/messages.ts'
@@ -97,6 +97,8 @@ interface Facts {
 function useReason({ draft, offline, trouble, reachable, ended, missing }: Facts): string | undefined {
   const { t } = useLingui()
   const [first] = missing
+  const text = textOf(draft.document)
+  const strange = strangePlaceholders(`${draft.subject}\n${text}`, Object.keys(draft.values))
   if (offline) return t`This needs a connection`
   if (trouble === 'refused') return t`Test your mailbox again first`
   if (trouble) return t`Connect a mailbox first`
@@ -104,7 +106,11 @@ function useReason({ draft, offline, trouble, reachable, ended, missing }: Facts
   if (ended) return t`Unsubscribed from emails`
   if (!draft.subject.trim()) return t`Enter a subject`
   if (draft.subject.length > templateSubjectLimit) return t`Up to ${templateSubjectLimit} characters`
-  if (!textOf(draft.document).trim()) return t`Write something first`
+  if (!text.trim()) return t`Write something first`
+  if (strange.length) {
+    const names = strange.join(', ')
+    return t`Nobody fills in ${names}: choose a variable, or write the words themselves`
+  }
   if (first) return t`Fill ${first} first`
   return undefined
 }
