@@ -28,6 +28,7 @@ export function Verdicts({ standing, acts }: Props) {
     later: t`Later`,
     no: t({ message: 'No', context: 'verdict' }),
   }
+  const why = acts.reasonOf('interested') ?? acts.reasonOf('no')
   return (
     <fieldset className={beside ? classes.verdicts : classes.thumbs} aria-label={t`Mark this reply as`}>
       {beside ? (
@@ -35,6 +36,7 @@ export function Verdicts({ standing, acts }: Props) {
           <Trans>Mark this reply as</Trans>
         </legend>
       ) : null}
+      {why ? <p className={classes.unsaid}>{why}</p> : null}
       {(beside ? keyed : thumbed).map((verdict) => {
         const Icon = icons[verdict]
         const reason = acts.reasonOf(verdict)

@@ -63,7 +63,7 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
         ) : null}
         {said ? <div className={classes.text}>{said}</div> : null}
         {detail ? <div className={classes.detail}>{detail}</div> : null}
-        {said || detail || earlier ? null : (
+        {said || detail || earlier || calendar ? null : (
           <p className={classes.quiet}>
             {unreadable ? (
               <Trans>It could not be read here. It is in your mailbox.</Trans>

@@ -30,10 +30,12 @@ function SaveToFolder({ profileId }: { profileId: number }) {
   const subject = { count: 1, profileIds: [profileId] }
   if (!add) return null
   return (
-    <Button reason={add.reason(subject)} onClick={() => add.run(subject)}>
-      <IconFolderPlus size={16} stroke={1.75} aria-hidden />
-      <Trans>Save to folder</Trans>
-    </Button>
+    <div className={classes.saving}>
+      <Button wide reason={add.reason(subject)} onClick={() => add.run(subject)}>
+        <IconFolderPlus size={16} stroke={1.75} aria-hidden />
+        <Trans>Save to folder</Trans>
+      </Button>
+    </div>
   )
 }
 
