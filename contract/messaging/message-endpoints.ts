@@ -6,8 +6,7 @@ import { messageDocument } from '../templates/document/document.ts'
 import { templateHtmlLimit } from '../templates/rules.ts'
 import { subjectLine } from '../templates/subject-line.ts'
 import { variableName } from '../templates/variables.ts'
-import { errorReasons, messageStatuses, stopCauses, valueLimit } from './message-states.ts'
-import { hindrances } from './refusals.ts'
+import { errorReasons, hindrances, messageStatuses, stopCauses, valueLimit } from './message-states.ts'
 import { exampleRendered, rendered } from './rendered-message.ts'
 
 const byId = { params: z.object({ id: uid }), query: z.object({}) }

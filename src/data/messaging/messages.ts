@@ -48,20 +48,13 @@ function nextLook(messages: readonly MailingRecipient[]): number | false {
   return left > latest ? false : Math.max(soonest, left + 1000)
 }
 
-let followedUntil = 0
-/** What was just sent off settles within a minute or so: until then lists are looked at, also those that it has left. */
-export function followSent(): void {
-  followedUntil = Date.now() + 60_000
-}
-
 /** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
 export const messagesQuery = (query: Narrowed) =>
   queryOptions({
     queryKey: [...messagesKey, 'list', query],
     queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.counters.planned && Date.now() < followedUntil ? soonest : nextLook(data?.results ?? []),
+    refetchInterval: ({ state }) => nextLook(state.data?.results ?? []),
   })
 
 /** What was written to one person, planned first. */
@@ -164,7 +157,6 @@ export async function takeBack(id: string): Promise<void> {
 /** Sends it again or now (`pending`), says that it has arrived (`sent`), or moves it. @throws ApiError, NetworkError */
 export async function changeMessage(id: string, body: CallOf<typeof changeRecipient>['body']): Promise<void> {
   await call(changeRecipient, { params: { id }, body })
-  if (body.status === 'pending') followSent()
   await showAnew()
 }
 

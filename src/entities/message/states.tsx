@@ -10,8 +10,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
-import type { ErrorReason, MessageStatus, StopCause } from '../../../contract/messaging/message-states.ts'
-import type { Hindrance } from '../../../contract/messaging/refusals.ts'
+import type { ErrorReason, Hindrance, MessageStatus, StopCause } from '../../../contract/messaging/message-states.ts'
 
 /** The texts of 000 §8, to the letter. */
 export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {

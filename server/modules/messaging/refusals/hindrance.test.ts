@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Hindrance } from '../../../../contract/messaging/refusals.ts'
+import type { Hindrance } from '../../../../contract/messaging/message-states.ts'
 import { hindranceOf } from './hindrance.ts'
 
 const failed = { state: 'error', reason: 'unexpected', detail: null, in_doubt: false } as const

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Hindrance, refusalMeanings } from '../../../../contract/messaging/refusals.ts'
+import { type Hindrance, refusalMeanings } from '../../../../contract/messaging/message-states.ts'
 import type { Tables } from '../../../db/schema.ts'
 import { doneAfter } from './meaning.ts'
 

@@ -1,4 +1,4 @@
-import type { refusalMeanings } from '../../../../contract/messaging/refusals.ts'
+import type { refusalMeanings } from '../../../../contract/messaging/message-states.ts'
 import { speaksOfNobody, words } from './words.ts'
 
 /**

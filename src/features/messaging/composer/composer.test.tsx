@@ -99,23 +99,6 @@ describe('a message to one person', () => {
     expect(form.getByText('Connect a mailbox first')).toBeTruthy()
   })
 
-  test('with a mailbox that its server refused it says so, with the way to its password', async () => {
-    const known = reachable()
-    known.world.mail.refused = true
-    const { form } = await openComposer(known)
-    expect(await form.findByText(/Your mailbox was refused by its server/)).toBeTruthy()
-    expect(form.getByRole('link', { name: 'Check its password' }).getAttribute('href')).toBe('/messaging/settings/')
-    expect(form.queryByText(/No mailbox is connected/)).toBeNull()
-  })
-
-  test('what stands in braces that nobody fills in is said before it is sent', async () => {
-    const { user, form } = await openComposer(reachable())
-    await write(user, form, 'Subject', 'A role')
-    await write(user, form, 'Message', 'Hello {{{{first_name}}')
-    expect((await form.findByText(/^Nobody fills in \{\{first_name\}\}/)).role).toBe('status')
-    expect(sendNow(form).ariaDisabled).toBe('true')
-  })
-
   test('closed contacts are opened from here, and say what that costs', async () => {
     const known = reachable()
     knownContacts(known.world, known.id).opened = false

@@ -12,6 +12,7 @@ import { Choices } from '../../../ui/bars/Choices.tsx'
 import { AsOf } from '../../../ui/states/AsOf.tsx'
 import { undoLatest } from '../../../ui/toasts/toast.ts'
 import { useDesktop, usePhone } from '../../../ui/use-media.ts'
+import { leavesMs } from '../leaves.ts'
 import { MessagesBar } from '../MessagesBar.tsx'
 import { MessageTabs } from '../MessageTabs.tsx'
 import { lists, pageSize, type RepliesChoice } from './choice.ts'
@@ -24,9 +25,6 @@ interface Props {
   choice: RepliesChoice
   onChoice: (choice: RepliesChoice) => void
 }
-
-/** What is planned leaves by itself: looked at so often. */
-const leavesMs = 10_000
 
 /** How many messages left and are planned, as the page beside says it. */
 const sentQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { FindField } from '../../../commands/FindField.tsx'
@@ -9,6 +9,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { PlannedInCopy } from '../copies/PlannedInCopy.tsx'
+import { leavesMs } from '../leaves.ts'
 import { MessagesBar } from '../MessagesBar.tsx'
 import { MessageTabs } from '../MessageTabs.tsx'
 import { Counted } from './Counted.tsx'
@@ -23,6 +24,16 @@ interface Props {
   onChoice: (choice: SentChoice) => void
 }
 
+/** What is planned knows its times; to the others something may come at any. */
+function listQuery(choice: SentChoice, offset: number) {
+  const query = messagesQuery(queryOf(choice, offset))
+  if (choice.tab !== 'sent') return query
+  return queryOptions({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.counters.planned ? leavesMs : false),
+  })
+}
+
 /** What was written to people, what is planned, and what is not finished. */
 export function SentPage({ choice, onChoice }: Props) {
   const phone = usePhone()
@@ -33,10 +44,7 @@ export function SentPage({ choice, onChoice }: Props) {
   const [offset, setOffset] = useState(0)
   const asked = { ...choice, q }
   const { tab } = choice
-  const messages = useQuery(
-    { ...messagesQuery(queryOf(asked, offset)), placeholderData: (before) => before },
-    queryClient,
-  )
+  const messages = useQuery({ ...listQuery(asked, offset), placeholderData: (before) => before }, queryClient)
   const drafts = useQuery(draftsQuery, queryClient)
   const change = (next: Partial<SentChoice>) => {
     setOffset(0)

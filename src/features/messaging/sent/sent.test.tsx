@@ -120,21 +120,6 @@ describe('what left', () => {
     },
   )
 
-  test.each([
-    ['sent', 'failed', { reason: 'unexpected', hindrance: 'full' }, /Letter 0.*Error ?Their mailbox is full/],
-    [
-      ...(['sent', 'failed', { reason: 'unexpected', may_have_arrived: true, hindrance: 'connection' }] as const),
-      /Letter 0.*May have arrived ?The connection broke/,
-    ],
-    ['planned', '', { hindrance: 'wait' }, /Letter 0.*Planned.+ · The other server asked to wait/],
-  ] as const)('what the other side said of it stands in words (%s %s %j)', async (tab, kind, row, shown) => {
-    const world = createWorld()
-    const sendAt = new Date(Date.parse(world.now()) + 300_000).toISOString()
-    wrote(world, 0, { status: tab === 'planned' ? 'planned' : 'error', sendAt, row })
-    const { screen } = await openApp(`/messaging/sent/?tab=${tab}&kind=${kind}`, { as: 'worker', world })
-    expect(await screen.findByRole('button', { name: shown })).toBeTruthy()
-  })
-
   test('what failed for its text is edited as a draft, and what is being written already is not lost', async () => {
     const world = createWorld()
     const { id, name, first_name } = world.pool[0]!

@@ -44,7 +44,7 @@ test('what was sent again is followed: the list shows by itself what became of i
   await user.click(screen.getByRole('button', { name: 'Send 1 again' }))
   expect(await screen.findByRole('button', { name: 'Failed 1' })).toBeTruthy()
   Object.assign(one, { status: 'error', reason: 'unexpected', hindrance: 'blocked' })
-  await vi.advanceTimersByTimeAsync(6000)
+  await vi.advanceTimersByTimeAsync(11_000)
   expect(await screen.findByRole('button', { name: 'Failed 2' })).toBeTruthy()
   expect(screen.getByText('Their server blocks yours')).toBeTruthy()
 })
