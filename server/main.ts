@@ -2,18 +2,14 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { demoMailbox } from './adapters/demo-mailbox/demo-mailbox.ts'
 import { dnsMailDomains } from './adapters/dns-mx/dns-mx.ts'
-import { imapReader } from './adapters/imap-reader/imap-reader.ts'
-import { smtpMailer } from './adapters/smtp/smtp.ts'
-import { smtpService } from './adapters/smtp-outlet/smtp-service.ts'
 import { buildApp } from './app.ts'
 import { openBlobs } from './blobs.ts'
 import { dataHosts } from './data-hosts.ts'
 import { openPool } from './db/database.ts'
 import { type OpenData, openForServer } from './db/launcher.ts'
 import { isPassing } from './db/passing-errors.ts'
-import { givenSettings } from './given-settings.ts'
+import { doorsOf } from './doors.ts'
 import { declaredJobs, type JobParts } from './jobs.ts'
 import { clockStartingAt, systemClock } from './kernel/clock.ts'
 import { quietDoors } from './kernel/copies/quiet.ts'
@@ -28,10 +24,9 @@ import { watchMemory } from './kernel/memory/memory-watch.ts'
 import { errorFields, logger } from './kernel/monitoring/log.ts'
 import { metrics } from './kernel/monitoring/metrics.ts'
 import { readiness } from './kernel/monitoring/readiness.ts'
-import { outboundDoor } from './kernel/outbound/door.ts'
 import { clientBuild } from './kernel/pages/pages.ts'
 import { checkSecret } from './kernel/security/canary.ts'
-import { secretsFrom } from './kernel/security/secrets.ts'
+import { type Secrets, secretsFrom } from './kernel/security/secrets.ts'
 import { sessionStore } from './kernel/security/sessions.ts'
 import { spokenCode } from './kernel/security/spoken-code.ts'
 import { hasUsers } from './modules/auth/commands/set-up.ts'
@@ -40,13 +35,12 @@ import { upgradeIdentities } from './modules/profiles/door.ts'
 import { searchIdsOf } from './modules/search/door.ts'
 import { claimForDemo, switchDemoAccounts } from './modules/users/demo.ts'
 import { readPlaces } from './places.ts'
-import type { Mailer } from './ports/mailer.ts'
-import { openPush } from './push.ts'
 import { declaredReactions } from './reactions.ts'
 import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
 import { seedDemo } from './seed-demo.ts'
-import { publicOriginOf, readSettings, type Settings, serverSecret } from './settings.ts'
+import { givenSettings } from './settings/given-settings.ts'
+import { publicOriginOf, readSettings, type Settings, serverSecret } from './settings/settings.ts'
 import { type CopyWords, copyWords, obeyLock, openHold } from './start-copies.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 import { welcome } from './welcome.ts'
@@ -137,16 +131,14 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
   await switchDemoAccounts(kernel.db, demo)
   const client = await clientBuild(path.join(import.meta.dirname, '..', 'dist', 'client'), settings.worker)
   const setUpCode = demo ? undefined : await firstVisitCode(kernel)
-  const behindProxy = settings.publicUrls.length > 0
   kernel.readiness.expect('identities', 'demo', 'search')
   const search = searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
   const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index })
-  const { requestLimits } = settings
   const messaging = sendingParts(kernel)
-  const served = { messaging, setUpCode, client, behindProxy, requestLimits, mailDomains: dnsMailDomains() }
-  const parts = { kernel, jobs, searchIndex: search.index, searchIds, installation: settings, ...served }
+  const served = { messaging, setUpCode, client, mailDomains: dnsMailDomains() }
+  const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served, ...ofSettings(settings) }
   const app = await buildApp(parts)
   const mail = mailOf(kernel, messaging)
   const stop = async () => {
@@ -172,6 +164,13 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
     throw error
   }
 }
+
+/** What the app is told of the operator's settings. */
+const ofSettings = (settings: Settings) => ({
+  installation: settings,
+  requestLimits: settings.requestLimits,
+  behindProxy: settings.publicUrls.length > 0,
+})
 
 /** On connections of their own: nobody waits for jobs, so they leave a processor to those who do. */
 async function jobsOf(
@@ -224,17 +223,8 @@ async function kernelOf(
   log: Logger,
 ): Promise<Kernel> {
   const clock = settings.clock ? clockStartingAt(settings.clock) : systemClock
-  const { secret, isMade } = await serverSecret(settings)
-  const secrets = secretsFrom(secret)
-  await db.system((tx) => checkSecret(tx, secrets, isMade))
+  const secrets = await secretsOf(settings, db)
   const hold = await openHold(db, clock, settings, words, say)
-  const door = outboundDoor(settings.allowHosts)
-  const doors = {
-    mailer: mailerOf(settings),
-    mailService: smtpService({ door, clock }),
-    mailReader: imapReader({ door }),
-    push: await openPush(settings),
-  }
   return {
     db,
     hold,
@@ -250,7 +240,7 @@ async function kernelOf(
     siteOf: siteRule(settings.publicUrls, () => settings.port),
     publicOrigin: publicOriginOf(settings),
     blobs: openBlobs(settings.dataFolder),
-    ...quietDoors(doors, hold),
+    ...quietDoors(await doorsOf(settings, clock, say), hold),
     demo: settings.demo && (await claimForDemo(db)),
     log,
     metrics: metrics(),
@@ -259,10 +249,12 @@ async function kernelOf(
   }
 }
 
-/** A demo server without SMTP keeps in a folder what it would have sent. */
-function mailerOf({ smtpUrl, demo, dataFolder }: Settings): Mailer | undefined {
-  if (smtpUrl) return smtpMailer(smtpUrl)
-  return demo ? demoMailbox(path.join(dataFolder, 'mailbox'), say) : undefined
+/** @throws StartError where it is not the data's own */
+async function secretsOf(settings: Settings, db: OpenData['database']): Promise<Secrets> {
+  const { secret, isMade } = await serverSecret(settings)
+  const secrets = secretsFrom(secret)
+  await db.system((tx) => checkSecret(tx, secrets, isMade))
+  return secrets
 }
 
 /** Without demo data the first visit makes the first user, with a code that only the console shows (D-87). */

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deliverOverHttps, makeVapidKeys, type VapidKeys, webPushTo } from './adapters/web-push/web-push.ts'
 import type { Push } from './ports/push.ts'
-import { publicOriginOf, type Settings } from './settings.ts'
+import { publicOriginOf, type Settings } from './settings/settings.ts'
 
 /** Web push under the key pair of this installation. */
 export const openPush = async ({ dataFolder, pushPrivate, publicUrls }: Settings): Promise<Push> =>

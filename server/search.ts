@@ -9,7 +9,7 @@ import { StartError } from './kernel/errors.ts'
 import { errorFields } from './kernel/monitoring/log.ts'
 import { SearchFeed } from './modules/search/door.ts'
 import { type SearchIndex, SearchUnavailable } from './ports/search-index.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 export interface Search {
   index: SearchIndex

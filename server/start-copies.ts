@@ -7,7 +7,7 @@ import { noteStart } from './kernel/copies/place.ts'
 import { StartError } from './kernel/errors.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { type Resumed, resumeByCode } from './modules/messaging/door.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 const usage = `Usage: npm start [-- --hold | --resume CODE]
 --hold    starts a copy of the data quietly: nothing leaves it

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword } from './modules/users/demo.ts'
-import { addressOf, type Settings } from './settings.ts'
+import { addressOf, type Settings } from './settings/settings.ts'
 
 /** What a server says once it is ready: where it is found, and how somebody gets in. */
 export function welcome(

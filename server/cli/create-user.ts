@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { type Role, roles } from '../../contract/access/policy.ts'
 import type { Tx } from '../db/database.ts'
 import { openForCommand } from '../db/launcher.ts'
-import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { AppError, StartError } from '../kernel/errors.ts'
 import { accountByEmail, makeResetLink } from '../modules/auth/door.ts'
 import { type CompanyLimits, companyNamed, createUser, isTimeZone, setLimits } from '../modules/users/door.ts'
-import { addressOf, readSettings, type Settings } from '../settings.ts'
+import { givenSettings } from '../settings/given-settings.ts'
+import { addressOf, readSettings, type Settings } from '../settings/settings.ts'
 
 const usage = `Usage: npm run create-user -- --email MAIL --role ROLE --company NAME --first NAME --last NAME [--password TEXT]
          [--contacts-per-month N] [--contacts-per-user N] [--profiles-per-day N] [--time-zone NAME] [--country CODE]

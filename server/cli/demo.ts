@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { openBlobs } from '../blobs.ts'
-import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { addDemoPeople, removeDemoPeople } from '../modules/profiles/demo/demo.ts'
+import { givenSettings } from '../settings/given-settings.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { exitWith, withFindableData } from './run.ts'
 

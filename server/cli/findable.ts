@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { OpenData } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
 import { openSearch, type Search } from '../search.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Makes what a command writes findable before the command ends. */
 export interface Findable {

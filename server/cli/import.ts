@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { isNamespace } from '../../contract/profiles/identity/identity.ts'
 import { openBlobs } from '../blobs.ts'
 import type { OpenData } from '../db/launcher.ts'
-import { givenSettings } from '../given-settings.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import {
@@ -13,6 +12,7 @@ import {
   UnreadableFile,
   upgradeIdentities,
 } from '../modules/profiles/door.ts'
+import { givenSettings } from '../settings/given-settings.ts'
 import { givingWay } from './giving-way.ts'
 import { ProgressBar } from './progress-bar.ts'
 import { ImportReport } from './report.ts'

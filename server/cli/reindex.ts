@@ -1,5 +1,5 @@
-import { givenSettings } from '../given-settings.ts'
 import { beginFeedAnew } from '../modules/search/door.ts'
+import { givenSettings } from '../settings/given-settings.ts'
 import { exitWith, withFindableData } from './run.ts'
 
 /** Builds the search index anew from the database, in the running server or alone. */

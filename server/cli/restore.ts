@@ -4,9 +4,9 @@ import { openBlobs } from '../blobs.ts'
 import { checkBackup, originOf, restore } from '../db/backup/restore.ts'
 import { openForRestore } from '../db/launcher.ts'
 import { migrate } from '../db/migrate.ts'
-import { givenSettings } from '../given-settings.ts'
 import { StartError } from '../kernel/errors.ts'
-import { readSettings } from '../settings.ts'
+import { givenSettings } from '../settings/given-settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { exitWith } from './run.ts'
 
 const usage = `Usage: npm run restore -- [--check] FILE

@@ -1,10 +1,10 @@
+import { isServed } from '../db/external/server-lock.ts'
 import { openForCommand } from '../db/launcher.ts'
-import { isServed } from '../db/server-lock.ts'
-import { type Given, givenSettings } from '../given-settings.ts'
 import { StartError } from '../kernel/errors.ts'
 import { forgetKeys, rewrapKeys } from '../kernel/security/canary.ts'
 import { secretsFrom } from '../kernel/security/secrets.ts'
-import { keptSecret, readSettings, type Settings, secretFile, serverSecret } from '../settings.ts'
+import { type Given, givenSettings } from '../settings/given-settings.ts'
+import { keptSecret, readSettings, type Settings, secretFile, serverSecret } from '../settings/settings.ts'
 import { exitWith } from './run.ts'
 
 const usage = `Usage: npm run rotate-secret [-- --forget]

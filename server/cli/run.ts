@@ -3,7 +3,7 @@ import { analyze } from '../db/analyze.ts'
 import { leaveOneProcessorAltogether } from '../db/below-others.ts'
 import { type OpenData, openForCommand } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
-import { type Environment, readSettings, type Settings } from '../settings.ts'
+import { type Environment, readSettings, type Settings } from '../settings/settings.ts'
 import { makeFindable } from './findable.ts'
 
 /** What a command that changes people works with. */

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client, ClientConfig } from 'pg'
 import { StartError } from '../kernel/errors.ts'
+import { ensureRoles, requireOwner } from './external/roles.ts'
 import { connected } from './own-client.ts'
-import { ensureRoles, requireOwner } from './roles.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 /** One migrating process at a time, whichever server or command it belongs to. */

@@ -16,7 +16,7 @@ interface Rule {
 }
 
 const contract = /^contract\//
-const kernel = [/^server\/kernel\//, /^server\/db\//, /^server\/settings\.ts$/]
+const kernel = [/^server\/kernel\//, /^server\/db\//, /^server\/settings\//]
 const ports = /^server\/ports\//
 const within = (area: string) => new RegExp(`^server/modules/${area}/`)
 const door = /^server\/modules\/[a-z-]+\/(door|demo)\.ts$/

@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from 'pg'
+import { type Holder, lockHolder } from '../../db/external/server-lock.ts'
 import { readMigrations } from '../../db/migrate.ts'
 import { connected } from '../../db/own-client.ts'
-import { type Holder, lockHolder } from '../../db/server-lock.ts'
 import { type HoldMark, holdKey, holdSentence } from '../../kernel/copies/hold.ts'
 import { StartError } from '../../kernel/errors.ts'
 import { type Entry, firstBroken } from '../../modules/companies/audit/write.ts'

@@ -13,7 +13,7 @@ import {
   lookAtMemory,
   readAll,
 } from '../../modules/health/door.ts'
-import { keptSecret, type Settings } from '../../settings.ts'
+import { keptSecret, type Settings } from '../../settings/settings.ts'
 import { bad, type Finding, good, spoken } from './finding.ts'
 
 /** What its tables say of an installation that is up to date; nothing is changed. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { nearest } from '../../modules/health/door.ts'
 import { gazetteer } from '../../modules/profiles/door.ts'
-import { publicOriginOf, type Settings } from '../../settings.ts'
+import { publicOriginOf, type Settings } from '../../settings/settings.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const oldestNode = 24

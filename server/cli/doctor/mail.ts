@@ -3,7 +3,7 @@ import { brandOf, senderOf } from '../../../contract/brand.ts'
 import { dnsMailRecords } from '../../adapters/dns-mx/dns-records.ts'
 import { smtpMailer } from '../../adapters/smtp/smtp.ts'
 import { lookAtSender } from '../../modules/health/door.ts'
-import { addressOf, type Settings } from '../../settings.ts'
+import { addressOf, type Settings } from '../../settings/settings.ts'
 import { bad, type Finding, good, spoken } from './finding.ts'
 
 /** A mail to be sent for trial. */

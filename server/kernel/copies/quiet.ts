@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts'
 import type { Hold } from './hold.ts'
 
 /** The doors by which something leaves the server, or is fetched from outside. */
-type Doors = Pick<Kernel, 'mailer' | 'push' | 'mailService' | 'mailReader'>
+export type Doors = Pick<Kernel, 'mailer' | 'push' | 'mailService' | 'mailReader'>
 
 /**
  * The same doors, through which nothing goes while a copy is held: whoever tries is told (AppError held), but for pushes,
@@ -39,6 +39,7 @@ type Allowed = <T>(work: () => Promise<T>) => Promise<T>
 
 const quietMailer = (mailer: Mailer, allowed: Allowed): Mailer => ({
   send: (mail) => allowed(() => mailer.send(mail)),
+  check: () => mailer.check(),
   ...(mailer.kept && { kept: (most: number) => mailer.kept!(most) }),
   close: () => mailer.close(),
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from './kernel/errors.ts'
-import { type RequestLimits, usualRequestLimits } from './kernel/limits/request-limit.ts'
-import { type AllowedHosts, allowHostsSetting, readAllowedHosts } from './kernel/outbound/allowed-hosts.ts'
+import { StartError } from '../kernel/errors.ts'
+import { type RequestLimits, usualRequestLimits } from '../kernel/limits/request-limit.ts'
+import { type AllowedHosts, allowHostsSetting, readAllowedHosts } from '../kernel/outbound/allowed-hosts.ts'
 
 /** Everything an operator may set, read once at the start (product.md, 'One installation'). */
 export interface Settings {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chosenBinaries } from '../../tests/kit/database/database-cluster.ts'
-import { temporaryFolder } from '../../tests/kit/process.ts'
-import { type Cluster, startCluster } from './cluster.ts'
-import { openForServer } from './launcher.ts'
+import { chosenBinaries } from '../../../tests/kit/database/database-cluster.ts'
+import { temporaryFolder } from '../../../tests/kit/process.ts'
+import { type Cluster, startCluster } from '../cluster.ts'
+import { openForServer } from '../launcher.ts'
 
 let cluster: Cluster
 let dataFolder = ''

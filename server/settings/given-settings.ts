@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from './kernel/errors.ts'
+import { StartError } from '../kernel/errors.ts'
 import { dataFolderOf, type Environment, settingNames } from './settings.ts'
 
 /** What the server or a command was started with. */

@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/kit/process.ts'
+import { temporaryFolder } from '../../tests/kit/process.ts'
 import { givenSettings } from './given-settings.ts'
 
 async function folderWith(lines: readonly string[], mode = 0o600) {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
-import { FallenError, StartError } from '../kernel/errors.ts'
-import { connected } from './own-client.ts'
+import { FallenError, StartError } from '../../kernel/errors.ts'
+import { connected } from '../own-client.ts'
 
 /** One database has one server: who sends, reads and runs jobs assumes to be the only one. */
 export interface ServerLock {
