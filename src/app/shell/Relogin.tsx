@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './Relogin.module.css'
 
 /** The session ended in the middle of the work: sign in again here, and nothing that was typed is lost. */
-export function Relogin({ user }: { user: CurrentUser }) {
+export default function Relogin({ user }: { user: CurrentUser }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [later, setLater] = useState(false)

@@ -23,14 +23,11 @@ import classes from './Shell.module.css'
 import { UpdateBanner } from './update/UpdateBanner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-const UpdateNeeded = lazyPart(() =>
-  import('./update/UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })),
-)
+const UpdateNeeded = lazyPart(() => import('./update/UpdateNeeded.tsx'))
 const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
-const HeldBar = lazyPart(() => import('../../features/messaging/copies/HeldBar.tsx'))
-const SystemMessages = lazyPart(() => import('../../ui/toasts/SystemMessages.tsx'))
-const Relogin = lazyPart(() => import('./Relogin.tsx').then((module) => ({ default: module.Relogin })))
-const StepUp = lazyPart(() => import('./StepUp.tsx').then((module) => ({ default: module.StepUp })))
+const Bars = lazyPart(() => import('./Bars.tsx'))
+const Relogin = lazyPart(() => import('./Relogin.tsx'))
+const StepUp = lazyPart(() => import('./StepUp.tsx'))
 
 /** As wide as the menu that comes, where a window has grown from a phone's. */
 function Rail() {
@@ -73,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession()
   const connection = useConnection()
   const answerStepUp = useStepUp()
+  const held = session.user?.held === true
   const messages = useSyncExternalStore(subscribeSystemMessages, getSystemMessages)
   const wayToMenu = useWayToMenu(phone)
   return (
@@ -86,10 +84,11 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={classes.column}>
             <UpdateBanner floating={phone && !full} />
             <InstallBanner floating={phone && !full} />
-            <Suspense>
-              {session.user?.held ? <HeldBar /> : null}
-              {messages.length > 0 ? <SystemMessages messages={messages} /> : null}
-            </Suspense>
+            {held || messages.length > 0 ? (
+              <Suspense>
+                <Bars held={held} messages={messages} />
+              </Suspense>
+            ) : null}
             <main id="page" tabIndex={-1} className={classes.sheet}>
               <BarAbove value={wayToMenu}>{children}</BarAbove>
             </main>

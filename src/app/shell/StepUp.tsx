@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './Relogin.module.css'
 
 /** Asks for the password before what nobody may do who only found the page open; the refused calls wait for it. */
-export function StepUp({ onAnswer }: { onAnswer: AnswerStepUp }) {
+export default function StepUp({ onAnswer }: { onAnswer: AnswerStepUp }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const form = useId()

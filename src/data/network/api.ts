@@ -206,8 +206,6 @@ function tellEnded({ access }: Endpoint, { status, code }: ApiError): void {
 
 const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.code === 'step_up'
 
-const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'csrf'
-
 export interface Given {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -222,9 +220,15 @@ export async function answered(
 ): Promise<Response> {
   const url = addressOf(endpoint, params, query)
   const once = () => send(endpoint, url, body, options)
-  // The answer that refuses a page for its token brings the right one.
-  const again = (error: unknown) => (isOutdated(error) ? once() : Promise.reject(error))
-  const response = await confirmed(() => once().catch(again), needsPassword)
+  const response = await confirmed(
+    () =>
+      once().catch((error: ApiError) => {
+        // The answer that refuses a page for its token brings the right one.
+        if (error.code === 'csrf') return once()
+        throw error
+      }),
+    needsPassword,
+  )
   refusePortal(response)
   noteReach(true)
   return response

@@ -18,7 +18,7 @@ function useTip(target: HTMLElement): string | undefined {
 }
 
 /** A few words beside an element; it is read out with that element, so not by itself. */
-export function TipBubble({ target }: { target: HTMLElement }) {
+export default function TipBubble({ target }: { target: HTMLElement }) {
   const text = useTip(target)
   return (
     <Tooltip

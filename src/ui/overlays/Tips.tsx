@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 
-const TipBubble = lazyPart(() => import('./TipBubble.tsx').then((module) => ({ default: module.TipBubble })))
+const TipBubble = lazyPart(() => import('./TipBubble.tsx'))
 
 /** Who only passes by sees nothing. */
 const delayMs = 300

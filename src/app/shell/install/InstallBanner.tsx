@@ -3,8 +3,8 @@ import { useAppState } from '../../../data/device/installed/app-update.ts'
 import { useInstallHint } from '../../../data/device/installed/install-hint.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
-const InstallHint = lazyPart(() => import('./InstallHint.tsx').then((module) => ({ default: module.InstallHint })))
+const IosInstall = lazyPart(() => import('./IosInstall.tsx'))
+const InstallHint = lazyPart(() => import('./InstallHint.tsx'))
 
 /**
  * Says once that the app can be installed, and why; the menu keeps the way for later.

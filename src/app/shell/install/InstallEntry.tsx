@@ -3,7 +3,7 @@ import { useAppState } from '../../../data/device/installed/app-update.ts'
 import { isIosPage } from '../../../data/device/installed/install-hint.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const IosInstall = lazyPart(() => import('./IosInstall.tsx').then((module) => ({ default: module.IosInstall })))
+const IosInstall = lazyPart(() => import('./IosInstall.tsx'))
 
 /** The way to install, there only where it can be done: by the browser's offer, or by hand on an iPhone. */
 export function InstallEntry({ className, children }: { className: string | undefined; children: ReactNode }) {

@@ -15,7 +15,7 @@ interface InstallHintProps {
   onSteps: () => void
 }
 
-export function InstallHint({ floating, onEnough, onSteps }: InstallHintProps) {
+export default function InstallHint({ floating, onEnough, onSteps }: InstallHintProps) {
   const { t } = useLingui()
   const { install } = useAppState()
   const start = () => {

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import classes from './IosInstall.module.css'
 
 /** The two steps that put the app on the home screen of an iPhone, with what is pressed in each drawn. */
-export function IosInstall({ onClose }: { onClose: () => void }) {
+export default function IosInstall({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Title />} onClose={onClose}>
       <ol className={classes.steps}>

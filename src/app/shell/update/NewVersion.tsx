@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Offers the new version that waits. */
-export function NewVersion({ floating, onLater }: Props) {
+export default function NewVersion({ floating, onLater }: Props) {
   const { t } = useLingui()
   return (
     <output className={joined(classes.banner, floating && classes.floating)}>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useAppState } from '../../../data/device/installed/app-update.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const NewVersion = lazyPart(() => import('./NewVersion.tsx').then((module) => ({ default: module.NewVersion })))
+const NewVersion = lazyPart(() => import('./NewVersion.tsx'))
 
 /**
  * A new version waits; it is taken only when the user says so, so that nothing typed is lost.

@@ -7,7 +7,7 @@ import { Mark } from '../../../ui/Mark.tsx'
 import classes from './UpdateNeeded.module.css'
 
 /** The server no longer understands this version: the whole page says so, and what to do. */
-export function UpdateNeeded() {
+export default function UpdateNeeded() {
   const { t } = useLingui()
   const { waiting } = useSyncState()
   const [busy, setBusy] = useState(false)

@@ -30,7 +30,7 @@ import { NoFolders } from './NoFolders.tsx'
 import { useNamed } from './use-named.ts'
 import { useServerCounts } from './use-server-counts.ts'
 
-const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
 
 /** As many are seen at a glance: they need no search. */
 const few = 3

@@ -4,7 +4,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import type { FolderKind } from './FoldersPage.tsx'
 
 /** A list without folders: what would stand there, and how it comes there. */
-export function NoFoldersCard({ kind, onCreate }: { kind: FolderKind; onCreate: (() => void) | undefined }) {
+export default function NoFoldersCard({ kind, onCreate }: { kind: FolderKind; onCreate: (() => void) | undefined }) {
   if (kind === 'closed') return <Empty title={<Trans>No archived folders</Trans>} />
   return (
     <Empty

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** People of a folder as a CSV file: which columns, in which order, and what becomes of contacts that are not opened. */
-export function ExportDialog({ folderId, candidateIds, count: known, onClose, onDone }: Props) {
+export default function ExportDialog({ folderId, candidateIds, count: known, onClose, onDone }: Props) {
   const { t } = useLingui()
   const file = useExport({ folderId, candidateIds }, () => {
     onClose()

@@ -1,6 +1,6 @@
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { Telling } from '../changes/acts.tsx'
-import { ExportDialog } from './ExportDialog.tsx'
+import ExportDialog from './ExportDialog.tsx'
 
 interface Props {
   telling: Telling

@@ -1,6 +1,6 @@
 import { useFolder } from '../../../data/folders/live.ts'
 import { type FolderAddress, FolderPage } from '../page/FolderPage.tsx'
-import { FolderForm } from './FolderForm.tsx'
+import FolderForm from './FolderForm.tsx'
 
 interface Props {
   folderId: string

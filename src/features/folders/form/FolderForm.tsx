@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Makes or edits a folder; works without a network. */
-export function FolderForm({ folder, onClose, onDone }: Props) {
+export default function FolderForm({ folder, onClose, onDone }: Props) {
   const { t } = useLingui()
   const form = useId()
   const [name, setName] = useState(folder?.name ?? '')

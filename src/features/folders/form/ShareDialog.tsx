@@ -32,7 +32,7 @@ const chosenOf = (held: readonly string[], ticks: Ticks): ReadonlySet<string> =>
  * Who may open a folder: recruiters all or invited, hiring managers by name, and those who have not come yet. Done on the server
  * at once.
  */
-export function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
+export default function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()

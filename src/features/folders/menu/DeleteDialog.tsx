@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import { folderAddress } from '../folder-address.ts'
 
 /** Asks before a folder goes for good: which one, and what of how many people goes with it. Done on the server at once. */
-export function DeleteDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
+export default function DeleteDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const router = useRouter()

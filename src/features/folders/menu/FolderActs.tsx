@@ -47,7 +47,7 @@ interface Props {
 }
 
 /** The entries of a folder's menu. */
-export function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
+export default function FolderActs({ folder, onClose, onOpen, onFiles }: Props) {
   const { t } = useLingui()
   const { may } = useRights(folder)
   const uploads = useUploads(folder)

@@ -9,20 +9,16 @@ import { useRights } from '../page/use-folder.ts'
 import { Uploading } from '../upload/Uploading.tsx'
 import type { FolderDialog } from './FolderActs.tsx'
 
-const loadActs = () => import('./FolderActs.tsx').then((module) => ({ default: module.FolderActs }))
+const loadActs = () => import('./FolderActs.tsx')
 const FolderActs = lazyPart(loadActs)
 
-const ShareDialog = lazyPart(() =>
-  import('../form/ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })),
-)
+const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
-const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })))
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
 
-const ExportDialog = lazyPart(() =>
-  import('../export/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })),
-)
+const ExportDialog = lazyPart(() => import('../export/ExportDialog.tsx'))
 
-const FolderForm = lazyPart(() => import('../form/FolderForm.tsx').then((module) => ({ default: module.FolderForm })))
+const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
 
 /** What can be done with a folder as a whole. */
 export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; look?: ButtonLook['look'] }) {

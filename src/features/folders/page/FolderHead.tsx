@@ -23,9 +23,7 @@ import { SharedWith } from './SharedWith.tsx'
 import { useComing, useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
-const ShareDialog = lazyPart(() =>
-  import('../form/ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })),
-)
+const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
 interface Props {
   folder: FolderView
