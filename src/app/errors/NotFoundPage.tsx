@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconMapOff } from '@tabler/icons-react'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/bars/page-title.ts'
 import { joined } from '../../ui/joined.ts'
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         whole
         art={
           <div className={joined(classes.mark, classes.quiet)}>
-            <IconMapOff size={22} stroke={1.75} />
+            <IconHelpCircle size={22} stroke={1.75} />
           </div>
         }
         title={<Trans>The requested page was not found</Trans>}
