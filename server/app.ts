@@ -43,6 +43,7 @@ export interface Parts {
   mailDomains: MailDomains
   messaging: SendingParts
   installation: Installation
+  sales?: string | undefined
 }
 
 /** The whole server, not yet listening. */

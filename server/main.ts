@@ -168,6 +168,7 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
 /** What the app is told of the operator's settings. */
 const ofSettings = (settings: Settings) => ({
   installation: settings,
+  sales: settings.sales,
   requestLimits: settings.requestLimits,
   behindProxy: settings.publicUrls.length > 0,
 })

@@ -116,6 +116,8 @@ export const frontDoor = endpoint({
     demo: z.boolean(),
     /** Whether the server can send mail, and so a link to sign in. */
     mail: z.boolean(),
+    /** Whom somebody writes to who would like to see the product; absent where nobody shows it. */
+    sales: z.optional(z.string()),
   }),
   status: 200,
   example: {

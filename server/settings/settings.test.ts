@@ -25,6 +25,8 @@ test('a wrong setting is refused by its name', () => {
   expect(refusal({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must begin with postgres/)
   for (const days of ['0', '31', 'week', '1.5'])
     expect(refusal({ HIREFOLD_OFFLINE_DAYS: days })).toMatch(/^HIREFOLD_OFFLINE_DAYS must be a number from 1 to 30/)
+  expect(refusal({ HIREFOLD_SALES: 'sales' })).toBe("HIREFOLD_SALES must be a mail address, not 'sales'.")
+  expect(readSettings({ HIREFOLD_SALES: 'sales@firm.example' }).sales).toBe('sales@firm.example')
   expect(refusal({ HIREFOLD_CLOCK: 'tomorrow' })).toMatch(/^HIREFOLD_CLOCK must be a time like/)
   for (const url of ['hire.example', 'ftp://hire.example', 'https://hire.example/path', 'https://a@hire.example']) {
     expect(refusal({ PUBLIC_URL: url }), url).toMatch(/^PUBLIC_URL must hold addresses like/)

@@ -33,6 +33,8 @@ export interface Settings {
   allowHosts: AllowedHosts
   /** Browsers get the service worker; otherwise it is taken off those that have it. */
   worker: boolean
+  /** Whom somebody writes to who would like to see the product; undefined: nobody shows it. */
+  sales: string | undefined
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -51,6 +53,7 @@ const ours = new Set([
   'HIREFOLD_PUSH_PRIVATE',
   allowHostsSetting,
   'HIREFOLD_WORKER',
+  'HIREFOLD_SALES',
 ])
 /** Every setting there is. */
 export const settingNames: readonly string[] = [
@@ -95,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     pushPrivate: flag(env, 'HIREFOLD_PUSH_PRIVATE', false),
     allowHosts: allowHosts(env),
     worker: flag(env, 'HIREFOLD_WORKER', true),
+    sales: sales(env),
   }
 }
 
@@ -174,6 +178,14 @@ function smtpUrl(env: Environment): URL | undefined {
       'SMTP_URL must be an address like smtps://user:password@mail.example.com/?from=hr@example.com.',
     )
   return url
+}
+
+function sales(env: Environment): string | undefined {
+  const value = env.HIREFOLD_SALES
+  if (!value) return undefined
+  if (!/^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/u.test(value) || value.length > 320)
+    throw new StartError(`HIREFOLD_SALES must be a mail address, not '${value}'.`)
+  return value
 }
 
 function allowHosts(env: Environment): AllowedHosts {

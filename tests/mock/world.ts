@@ -88,6 +88,7 @@ export interface World extends PeopleState {
     language: 'en' | 'ru'
     needsSetUp: boolean
     demo: boolean
+    sales?: string
     mail: boolean
   }
 }

@@ -116,9 +116,19 @@ test('the front door knows its brand and language by the host', async () => {
     needsSetUp: false,
     demo: true,
     mail: true,
+    sales: 'sales@hirefold.example',
   })
   expect((await door('sourcery.localhost:3000')).body).toMatchObject({ brand: 'sourcery' })
   expect((await door('kadrofond.localhost:3000')).body).toMatchObject({ brand: 'kadrofond' })
+})
+
+test('without demo data nobody is told to write to an invented address', async () => {
+  const door = async (sales?: string) => {
+    const empty = await serverOver(await testDatabase(), testClock(), { demo: false, ...(sales && { sales }) })
+    return (await empty.stranger().call('/api/v6/front-door/')).body as { sales?: string }
+  }
+  expect((await door()).sales).toBeUndefined()
+  expect((await door('demo@firm.example')).sales).toBe('demo@firm.example')
 })
 
 test('what is wrong with a password is said in the language of who chose it', async () => {

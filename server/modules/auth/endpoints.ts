@@ -1,4 +1,4 @@
-import { brandOf, hostLanguage } from '../../../contract/brand.ts'
+import { type Brand, brandAddresses, brandOf, hostLanguage, offersDemo } from '../../../contract/brand.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/http/visit.ts'
 import { implement } from '../../kernel/implement.ts'
@@ -17,9 +17,17 @@ export interface AuthParts {
   jobs: Jobs
   /** The one-time code of the first visit, printed on the console; undefined once the server has users. */
   setUpCode: string | undefined
+  /** Whom somebody writes to who would like to see the product, where the operator has said so. */
+  sales?: string | undefined
 }
 
-export const authEndpoints = ({ kernel, jobs, setUpCode }: AuthParts) =>
+/** A demo shows the brand's own invented address. */
+function salesOf(brand: Brand, demo: boolean, set: string | undefined): { sales?: string } {
+  const sales = set ?? (demo ? brandAddresses[brand].sales : undefined)
+  return sales !== undefined && offersDemo[brand] ? { sales } : {}
+}
+
+export const authEndpoints = ({ kernel, jobs, setUpCode, sales }: AuthParts) =>
   implement(endpoints.auth, {
     login: async ({ body }, context) =>
       welcome(kernel, context, await checkPassword(kernel, body, context.exchange), 'pwd'),
@@ -63,5 +71,6 @@ export const authEndpoints = ({ kernel, jobs, setUpCode }: AuthParts) =>
       needsSetUp: setUpCode !== undefined && !(await db.system(hasUsers)),
       demo: kernel.demo,
       mail: kernel.mailer !== undefined,
+      ...salesOf(brandOf(exchange.host), kernel.demo, sales),
     }),
   })

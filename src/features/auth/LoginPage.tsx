@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { brandAddresses, offersDemo } from '../../../contract/brand.ts'
 import { isUnseen } from '../../../contract/kit/invisible.ts'
 import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
@@ -12,7 +11,6 @@ import { moreWords } from '../../locales/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { currentBrand } from '../../ui/Mark.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -60,14 +58,13 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
     if (!missing.email && !missing.password) void enter(email, password)
   }
   const { status } = useSession()
-  const brand = currentBrand()
   if (door.data?.needsSetUp) return <Navigate to="/setup/" />
   return (
     <AuthFrame
       growing
       foot={
-        offersDemo[brand] ? (
-          <a href={`mailto:${brandAddresses[brand].sales}`}>
+        door.data?.sales ? (
+          <a href={`mailto:${door.data.sales}`}>
             <Trans>Request a demo</Trans>
           </a>
         ) : null

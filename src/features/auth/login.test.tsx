@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { createWorld } from '../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -25,8 +26,16 @@ describe('who is signed in has nothing to do at the sign-in', () => {
   )
 })
 
-test('who has no account asks for a demo', async () => {
-  const { screen } = await openApp('/login/')
+test('who has no account asks for a demo, where somebody shows it', async () => {
+  const world = createWorld()
+  world.frontDoor.sales = 'sales@firm.example'
+  const { screen } = await openApp('/login/', { world })
   const link = await screen.findByRole('link', { name: 'Request a demo' })
-  expect(link.getAttribute('href')).toBe('mailto:sales@hirefold.example')
+  expect(link.getAttribute('href')).toBe('mailto:sales@firm.example')
+})
+
+test('where nobody shows it, nobody is told to ask', async () => {
+  const { screen } = await openApp('/login/')
+  await screen.findByRole('button', { name: 'Sign in' })
+  expect(screen.queryByRole('link', { name: 'Request a demo' })).toBeNull()
 })
