@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asVariableName, strangePlaceholders, templateParts, variableName } from './variables.ts'
+import { strangePlaceholders } from './strange-placeholders.ts'
+import { asVariableName, templateParts, variableName } from './variables.ts'
 
 test('only known names in braces are variables', () => {
   expect(templateParts('Hello {FIRST_NAME}, {SALARY} in {CITY}!', ['CITY'])).toEqual([

@@ -3,7 +3,7 @@ import { type RenderedMail, renderedMail, type Said } from '../../../../contract
 import { signed } from '../../../../contract/messaging/signature.ts'
 import type { MessageDocument } from '../../../../contract/templates/document/document.ts'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
-import { strangePlaceholders } from '../../../../contract/templates/variables.ts'
+import { strangePlaceholders } from '../../../../contract/templates/strange-placeholders.ts'
 import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
