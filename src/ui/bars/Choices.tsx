@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { numbers } from '../../lib/intl.ts'
 import classes from './Choices.module.css'
 
@@ -10,11 +11,16 @@ interface Props<Key extends string> {
   onChange: (key: Key) => void
 }
 
-const toSight = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 /** Kinds that a list is narrowed to, one of them at a time, each with how many it holds. */
 export function Choices<Key extends string>({ label, value, options, onChange }: Props<Key>) {
   const { i18n } = useLingui()
+  const chosen = useRef<HTMLButtonElement>(null)
+  const counts = options.map(({ count }) => count).join()
+  // The row may be wider than a phone, and grows with its counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where these change
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value, counts])
   return (
     <fieldset className={classes.choices} aria-label={label}>
       {options.map(({ key, label: name, count }) => (
@@ -23,8 +29,7 @@ export function Choices<Key extends string>({ label, value, options, onChange }:
           type="button"
           className={classes.choice}
           aria-pressed={key === value}
-          // The row may be wider than a phone.
-          ref={key === value ? toSight : undefined}
+          ref={key === value ? chosen : undefined}
           onClick={() => onChange(key)}
         >
           {name}{' '}

@@ -27,10 +27,8 @@ export function MessagingSettingsPage({ section }: { section: Section }) {
     <>
       <Bar title={t`Messaging settings`}>
         {mailbox?.disabled ? (
-          <span className={joined(pill.pill, pill.bad)}>
-            <span className={pill.words}>
-              <Trans>Needs you</Trans>
-            </span>
+          <span className={joined(pill.pill, pill.bad, classes.needs)}>
+            <Trans>Needs you</Trans>
           </span>
         ) : null}
       </Bar>
