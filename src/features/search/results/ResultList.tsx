@@ -16,6 +16,11 @@ import classes from './Results.module.css'
 import type { Selection } from './selection.ts'
 import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
 
+/** Nothing was asked of the people: whoever is there is found. */
+const isUnnarrowed = ({ terms, groups, filters, folderId, similar }: SearchState) =>
+  terms.length + groups.length + filters.length === 0 && folderId === null && similar === null
+
+const NobodyYet = lazyPart(() => import('./NobodyYet.tsx'))
 const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
 
 interface Props {
@@ -73,6 +78,12 @@ export const ResultList = memo(function ResultList({
     )
   if (head.error) return <ErrorCard detail={errorText(head.error)} onRetry={head.again} copy={head.copy} />
   if (head.count === undefined) return <ResultSkeleton />
+  if (head.count === 0 && isUnnarrowed(state))
+    return (
+      <Suspense fallback={<ResultSkeleton />}>
+        <NobodyYet />
+      </Suspense>
+    )
   if (head.count === 0) return <NothingFound state={state} onChange={onChange} />
   return (
     <div ref={scroll} className={classes.scroll}>
