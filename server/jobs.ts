@@ -3,11 +3,12 @@ import { dispatchEvents } from './kernel/events/dispatch-events.ts'
 import type { Dispatcher } from './kernel/events/dispatcher.ts'
 import type { Job, Jobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
+import { MailQueue, sendDueMails } from './kernel/mail/mail-queue.ts'
 import { actorById } from './kernel/security/sessions.ts'
 import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
-import { mailLoginLink } from './modules/auth/jobs/mail-login-link.ts'
+import { linkMails } from './modules/auth/login-link-mails.ts'
 import { forgetAudit } from './modules/companies/audit/forget.ts'
-import { mailInvitation } from './modules/companies/jobs/mail-invitation.ts'
+import { invitationMails } from './modules/companies/invitation-mails.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
@@ -46,8 +47,7 @@ export const declaredJobs = (
     dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
-    mailLoginLink(kernel),
-    mailInvitation(kernel),
+    sendDueMails(new MailQueue(kernel, [linkMails(kernel), invitationMails(kernel)])),
     forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),

@@ -15,6 +15,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   sessions,
   rate_limits: sessions,
   login_links: ['modules/auth'],
+  system_mails: ['kernel'],
   invitations: ['modules/companies'],
   idempotent_answers: sessions,
   company_keys: ['kernel'],

@@ -3,6 +3,7 @@ import type { FolderTables } from './tables/folders.ts'
 import type { GroundTables } from './tables/ground.ts'
 import type { LetterTables } from './tables/letters.ts'
 import type { MailboxTables } from './tables/mailboxes.ts'
+import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { MeterTables } from './tables/meter.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -17,6 +18,7 @@ export interface Tables
     FolderTables,
     LetterTables,
     MailboxTables,
+    MailTables,
     MeterTables,
     MessageTables,
     PushTables,

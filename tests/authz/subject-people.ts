@@ -51,7 +51,6 @@ export async function makeInvitation(within: InFolder): Promise<string> {
       inviter_id: maker,
       origin: 'http://localhost:3000',
       language: 'en',
-      mail_waits: false,
       created_at: now,
       sent_at: now,
       expires_at,

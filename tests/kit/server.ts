@@ -153,6 +153,7 @@ export async function testServer(parts: TestParts = {}): Promise<TestServer> {
 const keepingMailer = (mails: Mail[], clock: TestClock): Mailer => ({
   send: async (mail) => {
     mails.push(mail)
+    return { kind: 'sent' }
   },
   kept: async (most) =>
     mails

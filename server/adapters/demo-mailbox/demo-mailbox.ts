@@ -15,6 +15,7 @@ export function demoMailbox(folder: string, say: (line: string) => void): Requir
         mode: 0o600,
       })
       say(`A mail that would have been sent: ${file}`)
+      return { kind: 'sent' }
     },
     async kept(most) {
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'))

@@ -34,9 +34,36 @@ test('an address that smuggles further recipients or headers is one address or n
   expect(heard.filter((line) => line.startsWith('Bcc:'))).toEqual([])
 })
 
-test('a mail that the server does not take is an error, so that it is tried again', async () => {
-  const { port } = await mailServer({ refusing: true })
+test('what the server says of a recipient or of mail as such is told apart', async () => {
+  const { port, state } = await mailServer({ refusing: true })
   const mailer = smtpMailer(new URL(`smtp://127.0.0.1:${port}`))
-  await expect(mailer.send(mail)).rejects.toThrow(/451|recipients/)
+  expect(await mailer.send(mail)).toEqual({ kind: 'later', said: 'try again later' })
+  state.answers = { RCPT: '550 5.1.1 No such user' }
+  expect(await mailer.send(mail)).toEqual({ kind: 'refused', said: '5.1.1 No such user' })
+  state.answers = { MAIL: '550 5.7.1 Not from this sender' }
+  expect(await mailer.send(mail)).toEqual({ kind: 'away', said: '5.7.1 Not from this sender' })
+  state.answers = { RCPT: '530 Sign in first' }
+  expect(await mailer.send(mail)).toEqual({ kind: 'away', said: 'Sign in first' })
+  state.answers = {}
+  state.refusing = false
+  expect(await mailer.send(mail)).toEqual({ kind: 'sent' })
+  mailer.close()
+})
+
+test('a server that is not there, or lets nobody sign in, is the trouble of all mail', async () => {
+  const { port, state } = await mailServer()
+  state.answers = { EHLO: '250-double\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 Sign-in refused' }
+  const locked = smtpMailer(new URL(`smtp://hr:secret@127.0.0.1:${port}`))
+  expect(await locked.send(mail)).toMatchObject({ kind: 'away', said: expect.stringContaining('Sign-in refused') })
+  locked.close()
+  const gone = smtpMailer(new URL('smtp://127.0.0.1:1'))
+  expect(await gone.send(mail)).toMatchObject({ kind: 'away' })
+  gone.close()
+})
+
+test('what is no address is refused', async () => {
+  const { port } = await mailServer()
+  const mailer = smtpMailer(new URL(`smtp://127.0.0.1:${port}`))
+  expect(await mailer.send({ ...mail, to: '' })).toMatchObject({ kind: 'refused' })
   mailer.close()
 })

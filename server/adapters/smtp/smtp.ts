@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../ports/mailer.ts'
+import type { Mailer, Sending } from '../../ports/mailer.ts'
+import { outcomeOf, saidOf } from '../smtp-outlet/outcome.ts'
+import type { SmtpError } from '../smtp-outlet/smtp-session.ts'
 
 /** A server that is silent for so long is down; the mail is tried again. */
 const patience = 20_000
@@ -26,13 +28,8 @@ export function smtpMailer(url: URL): Mailer {
     async send({ id, from: { name, address }, to, subject, text }) {
       const sender = always ?? address
       const messageId = `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`
-      await transport.sendMail({
-        from: { name, address: sender },
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId,
-      })
+      const whole = { from: { name, address: sender }, to: { name: '', address: to }, subject, text, messageId }
+      return transport.sendMail(whole).then(() => ({ kind: 'sent' }), sendingOf)
     },
     check: async () => {
       try {
@@ -45,4 +42,15 @@ export function smtpMailer(url: URL): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** What the error of a session means for the mail, and for all others. */
+function sendingOf(error: SmtpError): Sending {
+  const said = saidOf(error)
+  // No recipient is left in what is no address.
+  if (error.code === 'EENVELOPE' && error.responseCode === undefined) return { kind: 'refused', said }
+  const { kind } = outcomeOf(error, false)
+  if (kind === 'refused') return { kind, said }
+  const isOfMail = error.responseCode !== 421 && (error.command === 'RCPT TO' || error.command === 'DATA')
+  return { kind: kind === 'later' && error.responseCode !== undefined && isOfMail ? 'later' : 'away', said }
 }

@@ -110,7 +110,6 @@ interface Invitations {
   first_name: Generated<string>
   last_name: Generated<string>
   department: Generated<string>
-  mail_waits: boolean
   token_hash: Buffer | null
   created_at: Date
   sent_at: Date

@@ -9,7 +9,7 @@ import { limitLinks, lookAtLink, type Purpose, useLink } from './commands/login-
 import { changePassword, confirmSelf } from './commands/own-password.ts'
 import { replacePassword } from './commands/replace-password.ts'
 import { welcome } from './commands/welcome.ts'
-import { mailLink } from './jobs/mail-login-link.ts'
+import { mailLink } from './login-link-mails.ts'
 
 type Handlers = Pick<
   Implementation<(typeof endpoints)['auth']>['handlers'],

@@ -3,10 +3,11 @@ import { type EmployeeKind, employeeKinds, type InvitedRole } from '../../../con
 import type { InputOf } from '../../../contract/kit/endpoint.ts'
 import { AppError, type Remark, wrong } from '../../kernel/errors.ts'
 import type { Context } from '../../kernel/implement.ts'
+import { sendMails } from '../../kernel/mail/queue.ts'
 import { userFaults } from '../users/door.ts'
 import { type Invitee, invite } from './commands/invite.ts'
 import { askedRole, type CompanyParts, invitationOf, originOf } from './invitation-handlers.ts'
-import { invitationWaits } from './jobs/mail-invitation.ts'
+import { queueInvitation } from './invitation-mails.ts'
 
 type Refusal = (typeof inviteRefusals)[number]
 
@@ -50,9 +51,9 @@ export const createHandler =
       const [outcome] = await invite(tx, clock, { ...by, folderIds: [] }, [invitee])
       const { outcome: said, id, link } = outcome!
       if (said !== 'sent') return refuse(said)
-      if (mails) await jobs.send(tx, invitationWaits, { id: id! })
+      if (mails) await queueInvitation(tx, { jobs, clock }, id!, actor.companyId)
       return { invitation: await invitationOf(tx, context, id!), ...(link && { link }) }
     })
-    behindAnswer(() => jobs.poke(invitationWaits))
+    behindAnswer(() => jobs.poke(sendMails))
     return made
   }

@@ -7,6 +7,7 @@ import type { Context, Handler } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Limit } from '../../kernel/limits/rate-limit.ts'
+import { sendMails } from '../../kernel/mail/queue.ts'
 import { requireFresh } from '../../kernel/security/step-up.ts'
 import { welcome } from '../auth/door.ts'
 import { reachable } from '../folders/door.ts'
@@ -14,7 +15,7 @@ import { acceptInvitation } from './commands/accept.ts'
 import { invite } from './commands/invite.ts'
 import { renewInvitation, withdrawInvitation } from './commands/renew.ts'
 import { companyFaults } from './faults.ts'
-import { invitationWaits } from './jobs/mail-invitation.ts'
+import { queueInvitation } from './invitation-mails.ts'
 import { invitationBehind, invitations } from './queries.ts'
 
 export interface CompanyParts {
@@ -62,10 +63,10 @@ export const inviteHandler =
       const who = { companyId: actor.companyId, inviterId: actor.id, folderIds, origin, mails }
       const invitees = body.emails.map((email) => ({ email, ...asked }))
       const outcomes = await invite(tx, clock, { ...who, language: body.language ?? language }, invitees)
-      for (const { id } of outcomes) if (mails && id) await jobs.send(tx, invitationWaits, { id })
+      for (const { id } of outcomes) if (mails && id) await queueInvitation(tx, { jobs, clock }, id, actor.companyId)
       return outcomes
     })
-    behindAnswer(() => jobs.poke(invitationWaits))
+    behindAnswer(() => jobs.poke(sendMails))
     return { results, mail: mails }
   }
 
@@ -94,10 +95,10 @@ export const resendHandler =
     await kernel.limits.take(resendLimit, id)
     const answer = await inCompany(async (tx) => {
       const made = await renewInvitation(tx, clock, which)
-      if (mails) await jobs.send(tx, invitationWaits, { id })
+      if (mails) await queueInvitation(tx, { jobs, clock }, id, actor.companyId)
       return { invitation: await invitationOf(tx, context, id), ...made }
     })
-    behindAnswer(() => jobs.poke(invitationWaits))
+    behindAnswer(() => jobs.poke(sendMails))
     return answer
   }
 

@@ -3,8 +3,9 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Jobs } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
-import { linkWaits } from '../jobs/mail-login-link.ts'
-import { askForLink, makeResetLink } from './login-links.ts'
+import { sendMails } from '../../../kernel/mail/queue.ts'
+import { queueLink } from '../login-link-mails.ts'
+import { makeResetLink } from './login-links.ts'
 
 /** To one person. */
 const givenLimit: Limit = { name: 'reset link given', count: 5, periodMs: 3_600_000 }
@@ -39,10 +40,9 @@ export async function giveResetLink(
     const events = [{ event: 'auth.resetLinkGiven' as const, ids: { userId } }]
     await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events }])
     if (!mailer) return `${site.origin}/users/reset/${await makeResetLink(tx, clock, userId)}/`
-    const id = await askForLink(tx, clock, { email, origin: site.origin, language, purpose: 'reset' })
-    if (id) await jobs.send(tx, linkWaits, { id })
+    await queueLink(tx, { jobs, clock }, { email, origin: site.origin, language, purpose: 'reset' })
     return undefined
   })
-  if (mailer) jobs.poke(linkWaits)
+  if (mailer) jobs.poke(sendMails)
   return link
 }

@@ -23,12 +23,12 @@ export async function limitLinks(limits: RateLimits, email: string, ip: string):
   await limits.take(mailLimit, emailKey(email))
 }
 
-/** @returns the id of the link that waits to be mailed; undefined where nobody signs in under this address */
+/** @returns the link that waits to be mailed, and whose it is; undefined where nobody signs in under this address */
 export async function askForLink(
   tx: Tx,
   clock: Clock,
   { email, ...asked }: { email: string; origin: string; language: Language; purpose: Purpose },
-): Promise<string | undefined> {
+): Promise<{ id: string; companyId: number } | undefined> {
   const account = await accountByEmail(tx, email)
   if (!account) return undefined
   const { origin, language } = asked
@@ -44,7 +44,7 @@ export async function askForLink(
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return waiting.id
+  return { id: waiting.id, companyId: account.companyId }
 }
 
 export interface LinkToMail {

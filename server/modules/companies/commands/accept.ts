@@ -24,7 +24,7 @@ export async function acceptInvitation(tx: Tx, clock: Clock, accepting: Acceptin
   const now = clock.now()
   const taken = await tx
     .updateTable('invitations')
-    .set({ state: 'accepted', token_hash: null, mail_waits: false })
+    .set({ state: 'accepted', token_hash: null })
     .where('id', '=', accepting.id)
     .where('token_hash', '=', sha256(accepting.key))
     .where('state', '=', 'sent')

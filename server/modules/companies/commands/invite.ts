@@ -162,7 +162,7 @@ async function write(
   const made = inviting.mails ? undefined : newToken(origin)
   const of = { email, role, can_search, first_name: firstName, last_name: lastName, department }
   const said = { ...of, inviter_id, language, origin, sent_at: now, expires_at: expiryOf(now) }
-  const rest = { mail_waits: inviting.mails, token_hash: made?.hash ?? null }
+  const rest = { token_hash: made?.hash ?? null }
   const { id } = await tx
     .insertInto('invitations')
     .values({ id: newId(clock), company_id, email_key, created_at: now, ...said, ...rest })

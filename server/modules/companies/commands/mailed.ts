@@ -1,5 +1,6 @@
 import type { InvitedRole } from '../../../../contract/companies/roles.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 import { newToken } from '../tokens.ts'
 
 export interface MailToSend {
@@ -9,7 +10,6 @@ export interface MailToSend {
   company: string
   inviter: string
   role: InvitedRole
-  sentAt: Date
   expires: Date
   /** Absent for an address that has an account in another company: its owner is told, and joins nothing. */
   link?: string
@@ -19,16 +19,16 @@ export interface MailToSend {
  * Makes the token of an invitation whose mail waits; a try before this one made another, which is worth nothing any more.
  * A system transaction: whether an address has an account elsewhere no company may learn.
  */
-export async function openInvitation(tx: Tx, id: string): Promise<MailToSend | undefined> {
+export async function openInvitation(tx: Tx, clock: Clock, id: string): Promise<MailToSend | undefined> {
   const row = await tx
     .selectFrom('invitations')
     .innerJoin('companies', 'companies.id', 'invitations.company_id')
     .innerJoin('users as inviters', 'inviters.id', 'invitations.inviter_id')
     .where('invitations.id', '=', id)
     .where('invitations.state', '=', 'sent')
-    .where('invitations.mail_waits', '=', true)
+    .where('invitations.expires_at', '>', clock.now())
     .select(['invitations.email', 'invitations.email_key', 'invitations.language', 'invitations.origin'])
-    .select(['invitations.role', 'invitations.sent_at', 'invitations.expires_at', 'companies.name'])
+    .select(['invitations.role', 'invitations.expires_at', 'companies.name'])
     .select(['inviters.first_name', 'inviters.last_name'])
     .forUpdate('invitations')
     .executeTakeFirst()
@@ -38,15 +38,11 @@ export async function openInvitation(tx: Tx, id: string): Promise<MailToSend | u
     .select('language')
     .where('email_key', '=', row.email_key)
     .executeTakeFirst()
-  const { email, language, origin, role, sent_at: sentAt, expires_at: expires, name: company } = row
+  const { email, language, origin, role, expires_at: expires, name: company } = row
   const inviter = `${row.first_name} ${row.last_name}`.trim()
-  const mail = { email, language: owner?.language ?? language, origin, role, sentAt, expires, company, inviter }
+  const mail = { email, language: owner?.language ?? language, origin, role, expires, company, inviter }
   if (owner) return mail
   const { link, hash } = newToken(origin)
   await tx.updateTable('invitations').set({ token_hash: hash }).where('id', '=', id).execute()
   return { ...mail, link }
-}
-
-export async function invitationIsMailed(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('invitations').set({ mail_waits: false }).where('id', '=', id).execute()
 }

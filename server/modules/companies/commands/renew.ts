@@ -35,7 +35,7 @@ export async function renewInvitation(
   const made = mails ? undefined : newToken(open.origin)
   await tx
     .updateTable('invitations')
-    .set({ sent_at: now, expires_at: expiryOf(now), mail_waits: mails, token_hash: made?.hash ?? null })
+    .set({ sent_at: now, expires_at: expiryOf(now), token_hash: made?.hash ?? null })
     .where('id', '=', id)
     .execute()
   const events = [{ event: 'companies.invitationRenewed' as const, ids: { invitationId: id } }]
@@ -47,7 +47,7 @@ export async function renewInvitation(
 export async function withdrawInvitation(tx: Tx, clock: Clock, { id, companyId, actorId }: Which): Promise<void> {
   const gone = await tx
     .updateTable('invitations')
-    .set({ state: 'withdrawn', token_hash: null, mail_waits: false })
+    .set({ state: 'withdrawn', token_hash: null })
     .where('id', '=', id)
     .where('state', '=', 'sent')
     .returning('id')

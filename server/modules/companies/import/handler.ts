@@ -8,12 +8,13 @@ import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
+import { sendMails } from '../../../kernel/mail/queue.ts'
 import { requireFresh } from '../../../kernel/security/step-up.ts'
 import { readTable } from '../../profiles/door.ts'
 import { emailKey } from '../../users/door.ts'
 import { type Invitee, type Inviting, invite, judge } from '../commands/invite.ts'
 import { type CompanyParts, originOf } from '../invitation-handlers.ts'
-import { invitationWaits } from '../jobs/mail-invitation.ts'
+import { queueInvitation } from '../invitation-mails.ts'
 import { peopleIn, type ReadPerson } from './people.ts'
 
 /** A preview and a sending are two; nobody needs more of them. */
@@ -43,10 +44,11 @@ export const importHandler =
     const outcomes = await inCompany(async (tx) => {
       if (query.preview) return judged(tx, context, invitees)
       const sent = await sending(tx, context, inviting, invitees)
-      for (const { id } of sent.values()) if (mails && id) await jobs.send(tx, invitationWaits, { id })
+      for (const { id } of sent.values())
+        if (mails && id) await queueInvitation(tx, { jobs, clock: context.clock }, id, inviting.companyId)
       return sent
     })
-    if (!query.preview) behindAnswer(() => jobs.poke(invitationWaits))
+    if (!query.preview) behindAnswer(() => jobs.poke(sendMails))
     const rows = read.people.map((person) => rowOf(person, outcomes))
     return { header: table.header.map(cut), unknown: read.unknown.map(cut), rows, mail: mails }
   }

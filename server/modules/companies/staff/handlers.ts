@@ -2,11 +2,12 @@ import type * as contract from '../../../../contract/companies/staff-endpoints.t
 import { notFound } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Limit } from '../../../kernel/limits/rate-limit.ts'
+import { sendMails } from '../../../kernel/mail/queue.ts'
 import { requireFresh } from '../../../kernel/security/step-up.ts'
 import { createCompany } from '../../users/door.ts'
 import { inviteAdmin } from '../commands/invite-admin.ts'
 import { type CompanyParts, originOf } from '../invitation-handlers.ts'
-import { invitationWaits } from '../jobs/mail-invitation.ts'
+import { queueInvitation } from '../invitation-mails.ts'
 import { staffCompanies, staffCompany } from './queries.ts'
 
 /** Of one company: so that nobody is flooded by its invitations. */
@@ -41,10 +42,10 @@ export const inviteAdminHandler =
     await kernel.limits.take(inviteLimit, params.id)
     const answer = await db.system(async (tx) => {
       const { id, link } = await inviteAdmin(tx, clock, by, body.email)
-      if (mails) await jobs.send(tx, invitationWaits, { id })
+      if (mails) await queueInvitation(tx, { jobs, clock }, id, companyId)
       const company = await staffCompany(tx, clock.now(), companyId)
       return { company: company!, ...(link && { link }) }
     })
-    behindAnswer(() => jobs.poke(invitationWaits))
+    behindAnswer(() => jobs.poke(sendMails))
     return answer
   }
