@@ -47,7 +47,7 @@ export const declaredJobs = (
     dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
-    sendDueMails(new MailQueue(kernel, [linkMails(kernel), invitationMails(kernel)])),
+    sendDueMails(new MailQueue(kernel, [...linkMails(kernel), invitationMails(kernel)])),
     forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { featurePermissions } from '../access/can.ts'
 import { roles } from '../access/policy.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { mailTold } from '../kit/mail-told.ts'
 import { noContent, nothing, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
 import { phone, phoneExtension } from './phone.ts'
 import type { EmployeeKind } from './roles.ts'
@@ -33,6 +34,8 @@ export const employee = z.object({
   folders: z.number(),
   /** Nobody else runs the company now, so they are not deleted, demoted or deactivated (D-38). */
   last_admin: z.boolean(),
+  /** What became of the last mail with a link to a new password, where there was one lately. */
+  reset_mail: z.optional(mailTold),
 })
 export type Employee = z.output<typeof employee>
 

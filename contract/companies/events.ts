@@ -38,6 +38,11 @@ export const companyEvents = {
   'companies.invited': event(ofInvitation),
   /** Sent once more; the link of before is worth nothing. */
   'companies.invitationRenewed': event(ofInvitation),
+  /** Its mail was refused, or nobody has taken it in time. */
+  'companies.invitationNotSent': event({
+    ...ofInvitation,
+    ids: z.strictObject({ invitationId: uid, why: z.enum(['refused', 'ended']) }),
+  }),
   'companies.invitationCancelled': event(ofInvitation),
   'companies.joined': event({ ids: z.strictObject({ invitationId: uid, userId: uid }), ...ofUser }),
   'companies.roleSwitched': event({ ids: z.strictObject({ userId: uid, role: z.enum(roles) }), ...ofUser }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
+import { mailTold } from '../kit/mail-told.ts'
 import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
 import { currentUser, exampleUser } from '../users/endpoints.ts'
 import { type EmployeeKind, employeeKinds, type InvitedRole, invitedRoles } from './roles.ts'
@@ -39,6 +40,8 @@ export const invitation = z.object({
   first_name: z.string(),
   last_name: z.string(),
   department: z.string(),
+  /** What became of its mail, where one was to be sent and that is not long ago. */
+  mail: z.optional(mailTold),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -56,6 +59,7 @@ const exampleInvitation: z.input<typeof invitation> = {
   first_name: 'Piotr',
   last_name: 'Nowak',
   department: '',
+  mail: { state: 'sent', said: null },
 }
 
 export const invite = endpoint({

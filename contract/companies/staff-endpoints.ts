@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
+import { mailTold } from '../kit/mail-told.ts'
 import { nothing, page, queryFlag, queryInteger, requiredText, timestamp } from '../kit/schemas.ts'
 import { site } from './endpoints.ts'
 
@@ -14,7 +15,15 @@ const staffCompany = z.object({
   /** Somebody who can sign in and runs it. */
   has_admin: z.boolean(),
   /** Who is invited as its admin, and has not come yet. */
-  invited: z.nullable(z.object({ email: z.string(), expires_at: timestamp, expired: z.boolean() })),
+  invited: z.nullable(
+    z.object({
+      email: z.string(),
+      expires_at: timestamp,
+      expired: z.boolean(),
+      /** What became of the invitation's mail, where one was to be sent. */
+      mail: z.optional(mailTold),
+    }),
+  ),
 })
 export type StaffCompany = z.output<typeof staffCompany>
 

@@ -16,6 +16,7 @@ import { siteRule } from '../../server/kernel/http/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
 import { rateLimits } from '../../server/kernel/limits/rate-limit.ts'
 import { Live } from '../../server/kernel/live.ts'
+import { sendMails } from '../../server/kernel/mail/queue.ts'
 import { logger } from '../../server/kernel/monitoring/log.ts'
 import { metrics } from '../../server/kernel/monitoring/metrics.ts'
 import { readiness } from '../../server/kernel/monitoring/readiness.ts'
@@ -28,7 +29,7 @@ import { Reader, Sender, sendingParts } from '../../server/modules/messaging/doo
 import { searchIdsOf } from '../../server/modules/search/door.ts'
 import { demoPassword, seedDemoUsers } from '../../server/modules/users/demo.ts'
 import type { MailReader } from '../../server/ports/mail-reader.ts'
-import type { Mail, Mailer } from '../../server/ports/mailer.ts'
+import type { Mail, Mailer, Sending } from '../../server/ports/mailer.ts'
 import type { SealingKey } from '../../server/ports/sealing-key.ts'
 import { declaredReactions } from '../../server/reactions.ts'
 import { sealingKeyOf } from '../../server/sealing-key.ts'
@@ -57,6 +58,10 @@ export interface TestServer {
   clock: TestClock
   /** What was mailed. */
   mails: Mail[]
+  /** What the server that takes the server's own mail says to it. */
+  mailSays: { sending: Sending }
+  /** Has the server's own mail tried whose turn it is. */
+  mailDue: () => Promise<void>
   /** Where what users write to people arrives, as soon as the test has it sent by `sendDue`. */
   mailSink: MailSink
   sendDue: () => Promise<void>
@@ -150,35 +155,36 @@ export async function testServer(parts: TestParts = {}): Promise<TestServer> {
 }
 
 /** Keeps what it is given to send. */
-const keepingMailer = (mails: Mail[], clock: TestClock): Mailer => ({
+const keepingMailer = (mails: Mail[], says: TestServer['mailSays'], clock: TestClock): Mailer => ({
   send: async (mail) => {
-    mails.push(mail)
-    return { kind: 'sent' }
+    if (says.sending.kind === 'sent') mails.push(mail)
+    return says.sending
   },
   kept: async (most) =>
     mails
       .toReversed()
       .slice(0, most)
       .map((mail) => ({ ...mail, at: clock.now() })),
-  check: async () => undefined,
+  check: async () => (says.sending.kind === 'away' ? says.sending.said : undefined),
   close: () => undefined,
 })
 
 /** What the server finds around it: mail, push, files, and the mailboxes of its users. */
 async function servicesOf(parts: TestParts, clock: TestClock) {
   const mails: Mail[] = []
+  const mailSays: TestServer['mailSays'] = { sending: { kind: 'sent' } }
   const service = pushService()
   const { demo = true, allowHosts = '', publicOrigin } = parts
   const door = outboundDoor(readAllowedHosts(allowHosts))
   const services = {
-    mailer: parts.mail === false ? undefined : keepingMailer(mails, clock),
+    mailer: parts.mail === false ? undefined : keepingMailer(mails, mailSays, clock),
     push: service.push,
     blobs: blobsFs(await temporaryFolder()),
     mailService: smtpService({ door, clock }),
     mailReader: parts.mailReader ?? imapReader({ door }),
     ...{ demo, publicOrigin },
   }
-  return { mails, service, services }
+  return { mails, mailSays, service, services }
 }
 
 /** The same over a given database: a restarted server, an empty installation. */
@@ -186,7 +192,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const sink = new PassThrough()
   const lines: string[] = []
   sink.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  const { mails, service, services } = await servicesOf(parts, clock)
+  const { mails, mailSays, service, services } = await servicesOf(parts, clock)
   const secrets = secretsFrom(parts.secret ?? 'a secret that only tests know, 32+ characters')
   const bare = testKernel(database, clock, sink, secrets)
   const kernel = Object.assign(bare, services, quietDoors(services, bare.hold))
@@ -231,6 +237,12 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     database,
     clock,
     mails,
+    mailSays,
+    mailDue: async () => {
+      await database.system((tx) => jobs.send(tx, sendMails, {}))
+      jobs.poke(sendMails)
+      await jobs.settled()
+    },
     mailSink,
     readDue: () => new Reader(kernel).readDue(),
     sendDue: () => new Sender({ ...kernel, ...messaging }).sendDue(),

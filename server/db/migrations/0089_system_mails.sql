@@ -29,5 +29,5 @@ insert into system_mails (kind, subject_id, id, company_id, next_at, created_at,
   from invitations where mail_waits and state = 'sent';
 alter table invitations drop column mail_waits;
 insert into system_mails (kind, subject_id, id, company_id, next_at, created_at, changed_at)
-  select 'auth.loginLink', l.id, gen_random_uuid(), u.company_id, now(), now(), now()
+  select case l.purpose when 'reset' then 'auth.resetLink' else 'auth.loginLink' end, u.id, gen_random_uuid(), u.company_id, now(), now(), now()
   from login_links l join users u on u.id = l.user_id where l.state = 'waiting';

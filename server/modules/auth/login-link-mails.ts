@@ -3,6 +3,7 @@ import { brandOf, senderOf } from '../../../contract/brand.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { AppError, type Language } from '../../kernel/errors.ts'
+import { recordEvents } from '../../kernel/events/record.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MailKind } from '../../kernel/mail/mail-queue.ts'
@@ -10,7 +11,8 @@ import { queueMail, sendMails } from '../../kernel/mail/queue.ts'
 import { askForLink, type LinkToMail, linkIsSent, openLink, type Purpose } from './commands/login-links.ts'
 import { linkMail } from './login-link-mail.ts'
 
-const kind = 'auth.loginLink'
+/** The kinds of their mails, each about the user whose link it is. */
+export const linkKinds = { login: 'auth.loginLink', reset: 'auth.resetLink' } as const satisfies Record<Purpose, string>
 
 /** Longer than it takes to note a link that is to be mailed: how long the answer takes tells nothing of accounts. */
 const levelMs = 50
@@ -22,7 +24,8 @@ export async function queueLink(
   asked: { email: string; origin: string; language: Language; purpose: Purpose },
 ): Promise<void> {
   const link = await askForLink(tx, parts.clock, asked)
-  if (link) await queueMail(tx, parts, { kind, subjectId: link.id, companyId: link.companyId })
+  if (link)
+    await queueMail(tx, parts, { kind: linkKinds[asked.purpose], subjectId: link.userId, companyId: link.companyId })
 }
 
 /** The same for somebody at the entrance: nobody can tell whether anything happens. */
@@ -39,20 +42,23 @@ export async function mailLink(
 }
 
 /** Links that wait to be mailed. One that has ended meanwhile, used or a day old, is not sent any more. */
-export const linkMails = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>): MailKind => ({
-  kind,
-  make: async (id) => {
-    const link = await db.system((tx) => openLink(tx, clock, id))
-    if (!link) return undefined
-    const from = senderOf(brandOf(new URL(link.origin).host))
-    return {
-      mail: { from, to: link.email, ...linkMail(link, from.name, addressOf(link)) },
-      settled: async (tx, how) => {
-        if (how === 'sent') await linkIsSent(tx, id)
-      },
-    }
-  },
-})
+export const linkMails = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>): MailKind[] =>
+  (['login', 'reset'] as const).map((purpose) => ({
+    kind: linkKinds[purpose],
+    make: async (userId) => {
+      const link = await db.system((tx) => openLink(tx, clock, { userId, purpose }))
+      if (!link) return undefined
+      const from = senderOf(brandOf(new URL(link.origin).host))
+      return {
+        mail: { from, to: link.email, ...linkMail(link, from.name, addressOf(link)) },
+        settled: async (tx, how) => {
+          if (how === 'sent') return linkIsSent(tx, link.id)
+          const events = [{ event: 'auth.linkNotSent' as const, ids: { userId, why: how } }]
+          await recordEvents(tx, { companyId: link.companyId, actorId: null }, [{ at: clock.now(), events }])
+        },
+      }
+    },
+  }))
 
 /** In the fragment a token reaches no server, log or other page; the way to a new password is the spec's (000 §2). */
 const addressOf = ({ origin, purpose, token }: LinkToMail) =>

@@ -3,8 +3,11 @@ import type { FeaturePermission } from '../../../contract/access/can.ts'
 import type { Role } from '../../../contract/access/policy.ts'
 import type { Employee, EmployeeStatus } from '../../../contract/companies/employee-endpoints.ts'
 import { employeeKinds } from '../../../contract/companies/roles.ts'
+import type { MailTold } from '../../../contract/kit/mail-told.ts'
 import type { Tx } from '../../db/database.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { mailAbout } from '../../kernel/mail/told.ts'
+import { linkKinds } from '../auth/door.ts'
 import { type Group, groups, type Narrowing, narrowed } from './narrowing.ts'
 
 export interface EmployeeFilter extends Narrowing {
@@ -92,6 +95,7 @@ const employeeColumns = [
   sql<boolean>`(users.active and users.role = any(${[...employeeKinds.admins]}) and not exists (select 1 from users o
     where o.company_id = users.company_id and o.id <> users.id and o.active
       and o.role = any(${[...employeeKinds.admins]})))`.as('last_admin'),
+  mailAbout(linkKinds.reset, 'users.id').as('reset_mail'),
 ] as const
 
 interface EmployeeRow {
@@ -114,9 +118,18 @@ interface EmployeeRow {
   seen_at: Date | null
   folders: number
   last_admin: boolean
+  reset_mail: MailTold | null
 }
 
-function employeeFrom({ active, deleted_at, permissions, created_at, seen_at, ...row }: EmployeeRow): Employee {
+function employeeFrom({
+  active,
+  deleted_at,
+  permissions,
+  created_at,
+  seen_at,
+  reset_mail,
+  ...row
+}: EmployeeRow): Employee {
   return {
     ...row,
     // The role says it of everybody else.
@@ -125,6 +138,7 @@ function employeeFrom({ active, deleted_at, permissions, created_at, seen_at, ..
     display_sections: row.role === 'hm' ? (permissions as FeaturePermission[] | null) : null,
     date_joined: created_at.toISOString(),
     seen_at: seen_at?.toISOString() ?? null,
+    ...(reset_mail && { reset_mail }),
   }
 }
 

@@ -3,9 +3,12 @@ import { type FeaturePermission, hiringManagerDefaults } from '../../../contract
 import type { Company } from '../../../contract/companies/endpoints.ts'
 import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
 import { staffRoles } from '../../../contract/companies/roles.ts'
+import type { MailTold } from '../../../contract/kit/mail-told.ts'
 import type { Tx } from '../../db/database.ts'
+import { mailAbout } from '../../kernel/mail/told.ts'
 import { sha256 } from '../../kernel/security/secrets.ts'
 import { roomOf } from '../users/door.ts'
+import { invitationKind } from './invitation-mails.ts'
 import { type Group, groups, type Narrowing, narrowed } from './narrowing.ts'
 
 /** The company of a transaction: its facts and figures. */
@@ -82,6 +85,7 @@ export async function invitations(
     )
     .selectAll('invitations')
     .select(foldersOf)
+    .select(mailAbout(invitationKind, 'invitations.id').as('mail'))
     .select(['users.first_name as inviter_first_name', 'users.last_name as inviter_last_name'])
     .orderBy('invitations.sent_at', 'desc')
     .orderBy('invitations.id')
@@ -91,7 +95,8 @@ export async function invitations(
   return { count, results: rows.map((row) => invitationFrom(row, now)) }
 }
 
-interface InvitationRow extends Omit<Invitation, 'inviter' | 'state' | 'sent_at' | 'expires_at'> {
+interface InvitationRow extends Omit<Invitation, 'inviter' | 'state' | 'sent_at' | 'expires_at' | 'mail'> {
+  mail: MailTold | null
   inviter_id: string
   inviter_first_name: string | null
   inviter_last_name: string | null
@@ -112,6 +117,7 @@ function invitationFrom(row: InvitationRow, now: Date): Invitation {
     state: row.state === 'sent' && row.expires_at <= now ? 'expired' : row.state,
     sent_at: row.sent_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    ...(row.mail && { mail: row.mail }),
   }
 }
 

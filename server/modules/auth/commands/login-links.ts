@@ -23,16 +23,16 @@ export async function limitLinks(limits: RateLimits, email: string, ip: string):
   await limits.take(mailLimit, emailKey(email))
 }
 
-/** @returns the link that waits to be mailed, and whose it is; undefined where nobody signs in under this address */
+/** Has a link wait to be mailed. @returns whose it is; undefined where nobody signs in under this address */
 export async function askForLink(
   tx: Tx,
   clock: Clock,
   { email, ...asked }: { email: string; origin: string; language: Language; purpose: Purpose },
-): Promise<{ id: string; companyId: number } | undefined> {
+): Promise<Pick<SignInAccount, 'userId' | 'companyId'> | undefined> {
   const account = await accountByEmail(tx, email)
   if (!account) return undefined
   const { origin, language } = asked
-  const waiting = await tx
+  await tx
     .insertInto('login_links')
     .values({ id: newId(clock), user_id: account.userId, ...asked, created_at: clock.now() })
     .onConflict((conflict) =>
@@ -42,12 +42,13 @@ export async function askForLink(
         .where('state', '=', sql.lit('waiting'))
         .doUpdateSet({ origin, language }),
     )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id: waiting.id, companyId: account.companyId }
+    .execute()
+  return account
 }
 
 export interface LinkToMail {
+  id: string
+  companyId: number
   email: string
   language: Language
   origin: string
@@ -56,19 +57,26 @@ export interface LinkToMail {
 }
 
 /** Makes the token of a waiting link; a try before this one made another, which is worth nothing any more. */
-export async function openLink(tx: Tx, clock: Clock, id: string): Promise<LinkToMail | undefined> {
+export async function openLink(
+  tx: Tx,
+  clock: Clock,
+  { userId, purpose }: { userId: string; purpose: Purpose },
+): Promise<LinkToMail | undefined> {
   const link = await tx
     .selectFrom('login_links')
     .innerJoin('users', 'users.id', 'login_links.user_id')
-    .select(['users.email', 'users.language as chosen', 'origin', 'purpose', 'login_links.language'])
-    .where('login_links.id', '=', id)
-    .where('state', '=', 'waiting')
+    .select(['login_links.id', 'users.email', 'users.company_id', 'users.language as chosen', 'origin'])
+    .select('login_links.language')
+    .where('login_links.user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    // Written out, as above.
+    .where('state', '=', sql.lit('waiting'))
     .executeTakeFirst()
   if (!link) return undefined
-  const { token, ...kept } = newToken(clock, link.purpose)
-  await tx.updateTable('login_links').set(kept).where('id', '=', id).where('state', '=', 'waiting').execute()
-  const { email, origin, purpose } = link
-  return { email, origin, purpose, language: link.chosen ?? link.language, token }
+  const { token, ...kept } = newToken(clock, purpose)
+  await tx.updateTable('login_links').set(kept).where('id', '=', link.id).where('state', '=', 'waiting').execute()
+  const { id, email, origin, company_id: companyId } = link
+  return { id, companyId, email, origin, purpose, language: link.chosen ?? link.language, token }
 }
 
 /** A token, and what is kept of it. */

@@ -8,6 +8,7 @@ export interface MailToSend {
   language: 'en' | 'ru'
   origin: string
   company: string
+  companyId: number
   inviter: string
   role: InvitedRole
   expires: Date
@@ -28,7 +29,7 @@ export async function openInvitation(tx: Tx, clock: Clock, id: string): Promise<
     .where('invitations.state', '=', 'sent')
     .where('invitations.expires_at', '>', clock.now())
     .select(['invitations.email', 'invitations.email_key', 'invitations.language', 'invitations.origin'])
-    .select(['invitations.role', 'invitations.expires_at', 'companies.name'])
+    .select(['invitations.role', 'invitations.expires_at', 'invitations.company_id', 'companies.name'])
     .select(['inviters.first_name', 'inviters.last_name'])
     .forUpdate('invitations')
     .executeTakeFirst()
@@ -38,9 +39,9 @@ export async function openInvitation(tx: Tx, clock: Clock, id: string): Promise<
     .select('language')
     .where('email_key', '=', row.email_key)
     .executeTakeFirst()
-  const { email, language, origin, role, expires_at: expires, name: company } = row
+  const { email, language, origin, role, expires_at: expires, name: company, company_id: companyId } = row
   const inviter = `${row.first_name} ${row.last_name}`.trim()
-  const mail = { email, language: owner?.language ?? language, origin, role, expires, company, inviter }
+  const mail = { email, language: owner?.language ?? language, origin, role, expires, company, companyId, inviter }
   if (owner) return mail
   const { link, hash } = newToken(origin)
   await tx.updateTable('invitations').set({ token_hash: hash }).where('id', '=', id).execute()

@@ -3,7 +3,10 @@ import { isStaff } from '../../../../contract/access/can.ts'
 import { roles } from '../../../../contract/access/policy.ts'
 import { employeeKinds } from '../../../../contract/companies/roles.ts'
 import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import type { MailTold } from '../../../../contract/kit/mail-told.ts'
 import type { Tx } from '../../../db/database.ts'
+import { mailAbout } from '../../../kernel/mail/told.ts'
+import { invitationKind } from '../invitation-mails.ts'
 
 interface Choice {
   id?: number
@@ -20,6 +23,7 @@ interface Row {
   has_admin: boolean
   email: string | null
   expires_at: Date | null
+  mail: MailTold | null
 }
 
 const adminRoles = [...employeeKinds.admins]
@@ -40,9 +44,9 @@ export async function staffCompanies(
     where not (${withoutAdmin} and has_admin)`
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count ${chosen}`.execute(tx)
   const { rows } = await sql<Row>`
-    select chosen.*, i.email, i.expires_at from (select known.* ${chosen}
+    select chosen.*, i.email, i.expires_at, ${mailAbout(invitationKind, 'i.id')} as mail from (select known.* ${chosen}
       order by known.id desc offset ${offset} limit ${limit}) as chosen
-    left join lateral (select email, expires_at from invitations
+    left join lateral (select id, email, expires_at from invitations
       where company_id = chosen.id and state = 'sent' and role = any(${adminRoles}::text[])
       order by sent_at desc, id limit 1) as i on true
     order by chosen.id desc`.execute(tx)
@@ -54,7 +58,7 @@ export async function staffCompany(tx: Tx, now: Date, id: number): Promise<Staff
   return (await staffCompanies(tx, now, { id, offset: 0, limit: 1 })).results[0]
 }
 
-const shown = ({ id, name, site, created_at, has_admin, email, expires_at }: Row, now: Date): StaffCompany => ({
+const shown = ({ id, name, site, created_at, has_admin, email, expires_at, mail }: Row, now: Date): StaffCompany => ({
   id,
   name,
   site,
@@ -63,5 +67,5 @@ const shown = ({ id, name, site, created_at, has_admin, email, expires_at }: Row
   invited:
     email === null || expires_at === null
       ? null
-      : { email, expires_at: expires_at.toISOString(), expired: expires_at <= now },
+      : { email, expires_at: expires_at.toISOString(), expired: expires_at <= now, ...(mail && { mail }) },
 })

@@ -5,21 +5,23 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import setting from '../../../ui/fields/Setting.module.css'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import company from '../Company.module.css'
 import { letResetPassword } from '../data.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
+import { isUndelivered, MailWords } from '../MailWords.tsx'
 
 /** For who forgot the password: a link by mail, or from the admin's hand where the server sends none. */
 export function PasswordRow({ employee }: { employee: Employee }) {
   const errorText = useErrorText()
   const [link, setLink] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { email } = employee
+  const { email, reset_mail: mail } = employee
   const give = async () => {
     setBusy(true)
     try {
       const handed = await letResetPassword(employee)
       if (handed) setLink(handed)
-      else toast(<Trans>Link sent to {email}</Trans>)
+      else toast(<Trans>The link is on its way to {email}</Trans>)
     } catch (error) {
       trouble(errorText(error))
     } finally {
@@ -30,6 +32,13 @@ export function PasswordRow({ employee }: { employee: Employee }) {
     <div className={setting.row}>
       <span className={setting.label}>
         <Trans>Forgot the password</Trans>
+        {isUndelivered(mail) ? (
+          <small role="status">
+            <span className={company.bad}>
+              <MailWords mail={mail} />
+            </span>
+          </small>
+        ) : null}
       </span>
       <Button disabled={busy} onClick={() => void give()}>
         <Trans>Reset link</Trans>

@@ -10,6 +10,7 @@ import { joined } from '../../../ui/joined.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { resend } from '../data.ts'
+import { isUndelivered, MailWords } from '../MailWords.tsx'
 import { roleNames } from '../words.ts'
 import { LinksDialog } from './LinksDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -19,18 +20,19 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const errorText = useErrorText()
-  const { id, email, role, state, sent_at, expires_at, first_name, last_name, department } = invitation
+  const { id, email, role, state, sent_at, expires_at, first_name, last_name, department, mail } = invitation
   // By address, for nobody has come yet; what whoever invites has said of them stands below.
   const said = [`${first_name} ${last_name}`.trim(), department].filter(Boolean).join(' · ')
   const [link, setLink] = useState<string>()
   const [withdrawing, setWithdrawing] = useState(false)
   const expired = state === 'expired'
+  const undelivered = !expired && isUndelivered(mail)
   const when = since(expired ? expires_at : sent_at, now, i18n.locale)
   const told = (work: Promise<unknown>) => void work.catch((error: unknown) => trouble(errorText(error)))
   const again = async () => {
     const { link } = await resend(id)
     if (link) setLink(link)
-    else toast(<Trans>Invitation sent to {email}</Trans>)
+    else toast(<Trans>The invitation is on its way to {email}</Trans>)
   }
   const Icon = expired ? IconMailX : IconMail
   return (
@@ -46,6 +48,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           <Trans>Not accepted</Trans>
           {said ? ` · ${said}` : null}
         </small>
+        {undelivered ? (
+          <small>
+            <span className={classes.bad}>
+              <MailWords mail={mail} />
+            </span>
+          </small>
+        ) : null}
       </div>
       <span className={classes.role}>{i18n._(roleNames[role])}</span>
       <span className={classes.acts}>
@@ -68,7 +77,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       </span>
       <span className={classes.searches} />
       <span className={joined(classes.seen, expired && classes.bad)}>
-        {expired ? <Trans>Expired {when}</Trans> : <Trans>Sent {when}</Trans>}
+        {expired ? <Trans>Expired {when}</Trans> : undelivered ? null : <Trans>Sent {when}</Trans>}
       </span>
       {withdrawing ? <WithdrawDialog invitation={invitation} onClose={() => setWithdrawing(false)} /> : null}
       {link ? <LinksDialog links={[{ email, link }]} onClose={() => setLink(undefined)} /> : null}

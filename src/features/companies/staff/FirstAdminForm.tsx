@@ -35,7 +35,7 @@ export function FirstAdminForm({ id, invited }: Props) {
     try {
       const handed = await sendToAdmin(id, { email, language })
       if (handed) setLink(handed)
-      else toast(<Trans>Invitation sent to {email}</Trans>)
+      else toast(<Trans>The invitation is on its way to {email}</Trans>)
     } catch (problem) {
       setError(problem)
     } finally {

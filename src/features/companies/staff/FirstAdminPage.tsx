@@ -12,6 +12,7 @@ import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { isUndelivered, MailWords } from '../MailWords.tsx'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import classes from './Staff.module.css'
 import { staffCompanyQuery } from './staff-data.ts'
@@ -79,7 +80,7 @@ function Admin({ id, company }: { id: string; company: StaffCompany }) {
   )
 }
 
-function Invited({ email, expires_at, expired }: NonNullable<StaffCompany['invited']>) {
+function Invited({ email, expires_at, expired, mail }: NonNullable<StaffCompany['invited']>) {
   const { i18n } = useLingui()
   const now = useNow()
   const until = dayOf(expires_at, now, i18n.locale)
@@ -90,6 +91,8 @@ function Invited({ email, expires_at, expired }: NonNullable<StaffCompany['invit
         <span className={classes.quiet}>
           {expired ? (
             <Trans>The invitation has expired. Invite again.</Trans>
+          ) : isUndelivered(mail) ? (
+            <MailWords mail={mail} />
           ) : (
             <Trans>Invited, hasn’t come yet. The link works until {until}; inviting again makes a new one.</Trans>
           )}

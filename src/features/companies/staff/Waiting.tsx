@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { isUndelivered, MailWords } from '../MailWords.tsx'
 import classes from './Staff.module.css'
 import { waitingCompanies } from './staff-data.ts'
 
@@ -35,6 +36,10 @@ function Row({ company: { id, name, invited } }: { company: StaffCompany }) {
             <Trans>Nobody is invited yet</Trans>
           ) : invited.expired ? (
             <Trans>{invited.email}: the invitation has expired</Trans>
+          ) : isUndelivered(invited.mail) ? (
+            <>
+              {invited.email}: <MailWords mail={invited.mail} />
+            </>
           ) : (
             <Trans>{invited.email} is invited</Trans>
           )}

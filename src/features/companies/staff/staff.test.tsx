@@ -18,7 +18,7 @@ test('staff makes a company by two forms: its name, then its admin, who is maile
   expect(router.state.location.pathname).toBe(`/companies/${world.companies[0]!.id}/employees/add/`)
   await user.type(screen.getByLabelText('Email'), 'vera@blaufarn.example')
   await user.click(screen.getByRole('button', { name: 'Invite admin' }))
-  expect(await screen.findByText('Invitation sent to vera@blaufarn.example')).toBeTruthy()
+  expect(await screen.findByText('The invitation is on its way to vera@blaufarn.example')).toBeTruthy()
   expect(world.companies[0]).toMatchObject({ site: 'blaufarn.example', invited: { email: 'vera@blaufarn.example' } })
   // Left here, it waits where the next one is made.
   await user.click(screen.getByRole('link', { name: 'Another company' }))
@@ -71,4 +71,16 @@ test('whose admin came meanwhile is told so, and offers no form', async () => {
 test.each(['/companies/99/employees/add/', '/companies/none/employees/add/'])('%s is no page', async (address) => {
   const { screen } = await openApp(address, { as: 'super' })
   expect(await screen.findByText('The requested page was not found')).toBeTruthy()
+})
+
+test('staff reads that the address of a first admin was refused, in the list and at the form', async () => {
+  const world = createWorld()
+  const expires_at = '2027-01-01T09:00:00.000Z'
+  const mail = { state: 'refused', said: '5.1.1 No such user' }
+  const said = { email: 'vera@acme.example', expires_at, expired: false, mail }
+  world.companies.push(company({ id: 12, invited: said }))
+  const { screen, user } = await openApp('/companies/new/', { as: 'super', world })
+  expect((await screen.findByText(/^vera@acme.example:/)).textContent).toContain('Refused: 5.1.1 No such user')
+  await user.click(screen.getByRole('link', { name: 'Invite again' }))
+  expect(await screen.findByText('Refused: 5.1.1 No such user')).toBeTruthy()
 })
