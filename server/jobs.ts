@@ -19,6 +19,7 @@ import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.t
 import { readAttachment } from './modules/profiles/jobs/read-attachment.ts'
 import { refreshCards } from './modules/profiles/jobs/refresh-cards.ts'
 import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
+import { newsMails } from './modules/search/saved/news-mails.ts'
 import { forgetOld } from './modules/sync/jobs/forget-old.ts'
 import type { SearchIndex } from './ports/search-index.ts'
 
@@ -47,7 +48,7 @@ export const declaredJobs = (
     dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
-    sendDueMails(new MailQueue(kernel, [...linkMails(kernel), invitationMails(kernel)])),
+    sendDueMails(new MailQueue(kernel, [...linkMails(kernel), invitationMails(kernel), newsMails(news)])),
     forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),

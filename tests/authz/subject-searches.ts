@@ -15,7 +15,7 @@ const ofMaker = ({ server, companyId, maker }: InFolder) => ({
 export async function makeSavedSearch(within: InFolder): Promise<string> {
   const now = within.server.clock.now()
   const row = { ...ofMaker(within), name: nameIn(within, 'React'), description: '', created_at: now }
-  const seen = { looked_at: now, looked_upto: 0, told_upto: 0, alerts: 'off' as const, due_at: null }
+  const seen = { looked_at: now, looked_upto: 0, told_upto: 0, mailed_upto: 0, alerts: 'off' as const, due_at: null }
   const mail = { origin: 'http://localhost:3000', language: 'en' as const }
   await within.tx
     .insertInto('saved_searches')

@@ -31,3 +31,7 @@ alter table invitations drop column mail_waits;
 insert into system_mails (kind, subject_id, id, company_id, next_at, created_at, changed_at)
   select case l.purpose when 'reset' then 'auth.resetLink' else 'auth.loginLink' end, u.id, gen_random_uuid(), u.company_id, now(), now(), now()
   from login_links l join users u on u.id = l.user_id where l.state = 'waiting';
+
+-- Up to whom the mails of a saved search have told: what a mail could not tell the next one does.
+alter table saved_searches add column mailed_upto bigint not null default 0;
+update saved_searches set mailed_upto = told_upto;

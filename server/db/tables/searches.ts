@@ -17,6 +17,8 @@ export interface SavedSearches {
   alerts: AlertPeriod
   due_at: Date | null
   told_upto: number
+  /** The same of its mails, which may wait for a mail server. */
+  mailed_upto: number
   origin: string
   language: 'en' | 'ru'
 }

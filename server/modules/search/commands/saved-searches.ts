@@ -66,6 +66,7 @@ export async function saveSearch(
       looked_upto: newest,
       due_at: nextDue(said.alerts, now),
       told_upto: newest,
+      mailed_upto: newest,
       origin,
       language,
     })
@@ -82,7 +83,9 @@ export async function changeSavedSearch(
   { origin, newest }: Known,
 ): Promise<SavedSearches> {
   const alerting =
-    alerts === undefined ? {} : { alerts, due_at: nextDue(alerts, clock.now()), told_upto: newest, origin, language }
+    alerts === undefined
+      ? {}
+      : { alerts, due_at: nextDue(alerts, clock.now()), told_upto: newest, mailed_upto: newest, origin, language }
   const row = await tx
     .updateTable('saved_searches')
     .set({
@@ -108,7 +111,7 @@ export async function lookAtSavedSearch(
 ): Promise<void> {
   const row = await tx
     .updateTable('saved_searches')
-    .set({ looked_at: clock.now(), looked_upto: newest, told_upto: newest })
+    .set({ looked_at: clock.now(), looked_upto: newest, told_upto: newest, mailed_upto: newest })
     .where('id', '=', id)
     .where('user_id', '=', actor.id)
     .returning('id')

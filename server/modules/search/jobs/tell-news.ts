@@ -1,24 +1,14 @@
 import { z } from 'zod/mini'
-import { can } from '../../../../contract/access/can.ts'
-import { brandOf, senderOf } from '../../../../contract/brand.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { SavedSearches } from '../../../db/tables/searches.ts'
-import type { SignedIn } from '../../../kernel/implement.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { SearchIndex } from '../../../ports/search-index.ts'
+import { sendMails } from '../../../kernel/mail/queue.ts'
 import { mayTellAt, pushing, tellUser } from '../../notices/door.ts'
 import { nextDue } from '../commands/saved-searches.ts'
-import { TaughtPlaces } from '../places/taught-places.ts'
-import { newsMail } from '../saved/news-mail.ts'
-import { countsOf } from '../saved/saved-handlers.ts'
-import { available, doorsOf } from '../searching.ts'
+import { type NewsSearching, newsOf, queueNews, type Told, toldOf } from '../saved/news-mails.ts'
 
-export interface NewsParts extends Pick<Kernel, 'db' | 'clock' | 'mailer'> {
-  index: SearchIndex
+export interface NewsParts extends NewsSearching, Pick<Kernel, 'mailer'> {
   jobs: Promise<Jobs>
-  /** The user of an id as a signed-in one, with today's rights. */
-  actorOf: (userId: string) => Promise<SignedIn | undefined>
 }
 
 const tellOne = { id: 'search.tellNews', payload: z.object({ search: z.uuid() }) }
@@ -65,46 +55,29 @@ export const tellNews = (parts: NewsParts) =>
     ...tellOne,
     run: async ({ search }) => {
       const { db, clock } = parts
-      const row = await db.system((tx) =>
-        tx.selectFrom('saved_searches').selectAll().where('id', '=', search).executeTakeFirst(),
-      )
-      const actor = row && row.alerts !== 'off' ? await parts.actorOf(row.user_id) : undefined
-      if (!row || !actor || !can(actor, 'search.run')) return
+      const told = await toldOf(parts, search)
+      if (!told) return
       const now = clock.now()
-      const at = await db.system((tx) => mayTellAt(tx, actor.id, now))
+      const at = await db.system((tx) => mayTellAt(tx, told.actor.id, now))
       if (at > now) return put(parts, search, { due_at: at })
-      await tell(parts, row, actor)
+      await tell(parts, told)
     },
   })
 
-async function tell(parts: NewsParts, row: SavedSearches, actor: SignedIn): Promise<void> {
-  const { db, clock, index, mailer } = parts
-  const { newest } = await available(index.position())
-  const after = Math.max(row.looked_upto, row.told_upto)
-  const counts = await countsOf(
-    { index, clock, taught: new TaughtPlaces(index) },
-    actor,
-    doorsOf(db, actor),
-    row.query,
-    after,
-  )
-  if (!counts?.later) return
-  const address = `${row.origin}/searches/`
-  // A repeat of the job sends the same mail: its receiver recognises it.
-  const id = `${row.id}-${after}`
-  await mailer?.send({
-    id,
-    from: senderOf(brandOf(new URL(row.origin).host)),
-    to: actor.email,
-    ...newsMail(row.language, { name: row.name, count: counts.later, address }),
-  })
+async function tell(parts: NewsParts, told: Told): Promise<void> {
+  const { db, clock, mailer } = parts
+  const { row, actor } = told
+  const { count, newest } = await newsOf(parts, told, row.told_upto)
+  if (!count) return
   const jobs = await parts.jobs
   await db.system(async (tx) => {
     await tx.updateTable('saved_searches').set({ told_upto: newest }).where('id', '=', row.id).execute()
-    const message = { user: actor.id, kind: 'found' as const, search: row.id, count: counts.later }
+    const message = { user: actor.id, kind: 'found' as const, search: row.id, count }
     await tellUser(tx, jobs, actor.id, (language) => ({ ...message, language }))
+    if (mailer) await queueNews(tx, { jobs, clock }, row)
   })
   jobs.poke(pushing)
+  jobs.poke(sendMails)
 }
 
 const put = ({ db }: NewsParts, id: string, values: { due_at: Date }): Promise<void> =>
