@@ -11,6 +11,7 @@ import {
   lookAtMail,
   lookAtMailboxes,
   lookAtMemory,
+  lookAtSystemMail,
   readAll,
 } from '../../modules/health/door.ts'
 import { keptSecret, type Settings } from '../../settings/settings.ts'
@@ -22,11 +23,13 @@ export async function lookAtInstallation(address: ClientConfig, settings: Settin
   try {
     const secret = settings.secret ?? (await keptSecret(settings))
     return await db.system(async (tx) => {
-      const numbers = await readAll(tx, systemClock.now())
+      const now = systemClock.now()
+      const numbers = await readAll(tx, now)
       const isOpen = secret === undefined ? undefined : await fitsSecret(tx, secretsFrom(secret))
       const people = numbers.get('hirefold_people') ?? 0
       const memory = await lookAtMemory(totalmem(), people)
-      const told = [lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, settings.demo), memory]
+      const mail = await lookAtSystemMail(tx, now)
+      const told = [mail, lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, settings.demo), memory]
       return [...lookAtSecretOfData(isOpen), ...told.map(spoken)]
     })
   } finally {

@@ -4,6 +4,7 @@ import { lookAtAddresses } from './checks/address.ts'
 import { lookAtBackup, lookAtJobs, lookAtMailboxes } from './checks/data.ts'
 import { lookAtDisk, lookAtMemory } from './checks/machine.ts'
 import { lookAtMail } from './checks/mail.ts'
+import { lookAtSystemMail } from './checks/system-mail.ts'
 import { lookAtVersions } from './checks/versions.ts'
 import { type Finding, findingAbout } from './finding.ts'
 import { readAll } from './readings.ts'
@@ -36,13 +37,15 @@ export async function lookedAt(parts: LookingParts): Promise<Finding[]> {
   const { db, clock, mailer, demo, installation } = parts
   const { publicUrls, dataFolder } = installation
   const now = clock.now()
-  const [numbers, versions] = await db.system(async (tx) => [await readAll(tx, now), await lookAtVersions(tx)] as const)
+  const [numbers, systemMail, versions] = await db.system(
+    async (tx) => [await readAll(tx, now), await lookAtSystemMail(tx, now), await lookAtVersions(tx)] as const,
+  )
   const [addresses, mail, disk, memory] = await Promise.all([
     lookAtAddresses(publicUrls, now),
     lookAtMail(mailer, demo),
     lookAtDisk(dataFolder),
     lookAtMemory(totalmem(), numbers.get('hirefold_people') ?? 0),
   ])
-  const data = [lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, demo)]
+  const data = [systemMail, lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, demo)]
   return [lookAtServer(parts), ...addresses, mail, ...data, disk, memory, versions]
 }

@@ -62,6 +62,17 @@ export const readings: readonly Reading[] = [
   reading('hirefold_messages_failed', 'Messages of users that could not be sent', () => messages('error')),
   reading('hirefold_messages_waiting', 'Messages of users that are planned', () => messages('pending')),
   reading(
+    'hirefold_system_mail_waiting',
+    'Mails of the server itself that nobody has taken yet',
+    () => sql`select count(*) as number from system_mails where state = 'waiting'`,
+  ),
+  reading(
+    'hirefold_system_mail_refused',
+    'Mails of the server itself that were refused, or taken by nobody in time, within a day',
+    (now) => sql`select count(*) as number from system_mails where state in ('refused', 'ended') and said is not null
+      and changed_at > ${now}::timestamptz - interval '1 day'`,
+  ),
+  reading(
     'hirefold_mailboxes_in_error',
     'Mailboxes of users that cannot be sent by or read',
     (now) => sql`select count(*) as number from mailboxes

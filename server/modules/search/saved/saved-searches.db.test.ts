@@ -201,6 +201,28 @@ describe('alerts', () => {
   })
 })
 
+test('mail that nobody takes for two days tells once of all who came in, and of nobody who was seen meanwhile', async () => {
+  const runHourly = async () => {
+    const parts = { searchIds: async () => [], searchIndex: index, dispatcher: server.dispatcher }
+    const jobs = declaredJobs(server.kernel, parts, Promise.resolve(server.jobs))
+    await jobs.find(({ id }) => id === 'search.findNews')!.run({})
+    for (let turn = 0; turn < 3; turn++) await server.jobs.settled()
+  }
+  await save('React, at two times', 'q=React', { alerts: 'daily' })
+  const { id: seen } = await save('React, looked at', 'q=React', { alerts: 'daily' })
+  server.mails.length = 0
+  server.mailSays.sending = { kind: 'away', said: 'connect ECONNREFUSED' }
+  for (const name of ['Jana', 'Karl']) {
+    await take([react(name)])
+    server.clock.advance(25 * hour)
+    await runHourly()
+  }
+  await post(`${saved}${seen}/look/`, {})
+  server.mailSays.sending = { kind: 'sent' }
+  await server.mailDue()
+  expect(server.mails.map(({ subject }) => subject)).toEqual(['2 new people: React, at two times'])
+})
+
 test('what was searched for is in the history of who comes back after a stop', async () => {
   await search('q=name:Ada&q=skill:SQL', worker)
   await server.app.close()
