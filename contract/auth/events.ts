@@ -15,7 +15,7 @@ export const authEvents = {
   /** By an admin, to who cannot come in. */
   'auth.resetLinkGiven': event({ ids: z.strictObject({ userId: uid }), ...user }),
   /** A mail with a link, to sign in or to a new password: it was refused, or nobody has taken it in time. */
-  'auth.linkNotSent': event({ ids: z.strictObject({ userId: uid, why: z.enum(['refused', 'ended']) }), ...user }),
+  'auth.linkUndelivered': event({ ids: z.strictObject({ userId: uid, why: z.enum(['refused', 'ended']) }), ...user }),
   /** In the settings, or by a link that was mailed. */
   'auth.passwordChanged': event({ ids: z.strictObject({ userId: uid, by: z.enum(['own', 'link']) }), ...user }),
 }

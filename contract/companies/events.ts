@@ -39,7 +39,7 @@ export const companyEvents = {
   /** Sent once more; the link of before is worth nothing. */
   'companies.invitationRenewed': event(ofInvitation),
   /** Its mail was refused, or nobody has taken it in time. */
-  'companies.invitationNotSent': event({
+  'companies.invitationUndelivered': event({
     ...ofInvitation,
     ids: z.strictObject({ invitationId: uid, why: z.enum(['refused', 'ended']) }),
   }),

@@ -53,7 +53,7 @@ export const linkMails = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>): MailKind
         mail: { from, to: link.email, ...linkMail(link, from.name, addressOf(link)) },
         settled: async (tx, how) => {
           if (how === 'sent') return linkIsSent(tx, link.id)
-          const events = [{ event: 'auth.linkNotSent' as const, ids: { userId, why: how } }]
+          const events = [{ event: 'auth.linkUndelivered' as const, ids: { userId, why: how } }]
           await recordEvents(tx, { companyId: link.companyId, actorId: null }, [{ at: clock.now(), events }])
         },
       }

@@ -26,7 +26,7 @@ export const invitationMails = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Ma
       mail: { from, to: open.email, ...invitationMail(open, from.name) },
       settled: async (tx, how) => {
         if (how === 'sent') return
-        const events = [{ event: 'companies.invitationNotSent' as const, ids: { invitationId: id, why: how } }]
+        const events = [{ event: 'companies.invitationUndelivered' as const, ids: { invitationId: id, why: how } }]
         await recordEvents(tx, { companyId: open.companyId, actorId: null }, [{ at: clock.now(), events }])
       },
     }

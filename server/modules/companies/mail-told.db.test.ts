@@ -44,7 +44,7 @@ test('an address that is refused is told in the list and the log, and is tried a
   server.mailSays.sending = refused
   await invite('lelia@acme.example')
   expect(await told()).toEqual([{ state: 'refused', said: refused.said }])
-  expect(await log('people')).toEqual(['companies.invitationNotSent', 'companies.invited'])
+  expect(await log('people')).toEqual(['companies.invitationUndelivered', 'companies.invited'])
   server.mailSays.sending = { kind: 'sent' }
   server.clock.advance(60 * minute)
   await server.mailDue()
@@ -78,7 +78,7 @@ test('a link to a new password that is refused is told to admins; who asks at th
   expect(answers[0]).toMatchObject({ status: answers[1]!.status, text: answers[1]!.text })
   const { body } = await admin.call(`/api/v6/company/employees/${demoUserId('worker@acme.example')}/`)
   expect(body).toMatchObject({ reset_mail: { state: 'refused', said: refused.said } })
-  expect(await log('entrance')).toContain('auth.linkNotSent')
+  expect(await log('entrance')).toContain('auth.linkUndelivered')
 })
 
 test('a link that ended while its mail waited is not sent, and another company sees nothing of it', async () => {

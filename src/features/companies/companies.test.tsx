@@ -294,24 +294,3 @@ test('an admin is told before they shut themselves out, and somebody of elsewher
   })
   expect(await screen.findByText('The requested page was not found')).toBeTruthy()
 })
-
-test('why a mail has not gone stands beside who was invited by it', async () => {
-  const world = createWorld()
-  invited(world, {
-    email: 'lelia@acme.example',
-    role: 'worker',
-    mail: { state: 'refused', said: '5.1.1 No such user' },
-  })
-  invited(world, {
-    email: 'peter@acme.example',
-    role: 'worker',
-    mail: { state: 'waiting', said: 'connect ECONNREFUSED' },
-  })
-  invited(world, { email: 'olga@acme.example', role: 'worker', mail: { state: 'waiting', said: null } })
-  const { screen } = await openApp('/company/employees/', { as: 'admin', world })
-  const row = async (email: string) => (await screen.findByText(email)).closest('li')!.textContent
-  expect(await row('lelia@acme.example')).toContain('Refused: 5.1.1 No such user')
-  expect(await row('lelia@acme.example')).not.toContain('Sent')
-  expect(await row('peter@acme.example')).toContain('Waiting for the mail server: connect ECONNREFUSED')
-  expect(await row('olga@acme.example')).toContain('Sent')
-})
