@@ -60,11 +60,14 @@ export class MailQueue {
     const { db, clock, hold, mailer } = this.#parts
     if (!mailer || hold.isHeld()) return
     await db.system((tx) => forget(tx, clock.now()))
-    if (this.#silent && (await db.system(anyAway)) && (await mailer.check()) === undefined) {
+    let isAway = await db.system(anyAway)
+    if (isAway && this.#silent && (await mailer.check()) === undefined) {
       await db.system((tx) => release(tx, clock.now()))
       this.#silent = false
+      isAway = false
     }
-    const wasAway = await Promise.all(Array.from({ length: lanes }, () => this.#lane()))
+    // One tries for all while it is not known whether any is taken.
+    const wasAway = await Promise.all(Array.from({ length: isAway ? 1 : lanes }, () => this.#lane()))
     if (wasAway.includes(true)) this.#silent = (await mailer.check()) !== undefined
   }
 
