@@ -238,11 +238,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     clock,
     mails,
     mailSays,
-    mailDue: async () => {
-      await database.system((tx) => jobs.send(tx, sendMails, {}))
-      jobs.poke(sendMails)
-      await jobs.settled()
-    },
+    mailDue: () => sendingMails(database, jobs),
     mailSink,
     readDue: () => new Reader(kernel).readDue(),
     sendDue: () => new Sender({ ...kernel, ...messaging }).sendDue(),
@@ -251,6 +247,12 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     stranger: () => new Browser(app),
     as,
   }
+}
+
+async function sendingMails(database: TestDatabase, jobs: TestJobs): Promise<void> {
+  await database.system((tx) => jobs.send(tx, sendMails, {}))
+  jobs.poke(sendMails)
+  await jobs.settled()
 }
 
 let sealing: SealingKey | undefined
