@@ -42,7 +42,6 @@ const quietMailer = (mailer: Mailer, allowed: Allowed): Mailer => ({
   check: () => mailer.check(),
   ...(mailer.kept && { kept: (most: number) => mailer.kept!(most) }),
   // Looks whether mail would be taken; none goes.
-  check: () => mailer.check(),
   close: () => mailer.close(),
 })
 

@@ -20,7 +20,7 @@ import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
 const isUnnarrowed = ({ terms, groups, filters, folderId, similar }: SearchState) =>
   terms.length + groups.length + filters.length === 0 && folderId === null && similar === null
 
-const NobodyYet = lazyPart(() => import('./NobodyYet.tsx'))
+const NobodyYet = lazyPart(() => import('../begin/NobodyYet.tsx'))
 const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
 
 interface Props {
