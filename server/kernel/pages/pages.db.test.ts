@@ -51,6 +51,16 @@ test('built files go out compressed as the browser likes it, and are kept for ev
   })
 })
 
+test('at an address that is none of ours a browser is told in words, and no address; a program gets the error', async () => {
+  const foreign = { host: 'old.example' }
+  const page = await get('/folders/7', { ...html, ...foreign })
+  expect([page.status, page.headers['content-type']]).toEqual([421, 'text/html; charset=utf-8'])
+  expect(page.text).toContain('Nobody is here at this address')
+  expect(page.text).not.toMatch(/https?:|localhost/)
+  const program = await get('/api/v6/front-door/', { ...html, ...foreign })
+  expect([program.status, JSON.parse(program.text)]).toMatchObject([421, { code: 'wrongHost' }])
+})
+
 test('the worker is asked for anew each time', async () => {
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
 })

@@ -7,6 +7,7 @@ import { styleHashes } from '../http/headers.ts'
 import type { Kernel } from '../kernel.ts'
 import { noWorker, workerPath } from './no-worker.ts'
 import { manifestFor, manifestPath } from './web-manifest.ts'
+import { wrongHostPage } from './wrong-host.ts'
 
 /** The built client. */
 export interface ClientBuild {
@@ -40,9 +41,9 @@ export async function pages(app: FastifyInstance, kernel: Kernel, build: ClientB
   }
   app.setNotFoundHandler(async (request, reply) => {
     const site = kernel.siteOf(request.headers.host)
-    if (!site) throw new AppError('wrongHost')
     const url = request.url.split('?', 1)[0]!
     const readable = request.method === 'GET' || request.method === 'HEAD'
+    if (!site) return refuseHost(reply, readable && !url.startsWith('/api/') && asksForPage(request))
     if (!build || !readable || url.startsWith('/api/')) throw new AppError('notFound')
     if (url === manifestPath) {
       reply.header('cache-control', 'no-cache').type('application/manifest+json')
@@ -72,6 +73,14 @@ async function sendPage(
   if (/\.[a-z0-9]{1,8}$/i.test(url) || !accepts(request)) throw new AppError('notFound')
   reply.header('cache-control', 'no-cache')
   return reply.sendFile('index.html')
+}
+
+/** A browser that opens an address, and no script or program. */
+const asksForPage = (request: FastifyRequest) => /text\/html/.test(request.headers.accept ?? '')
+
+function refuseHost(reply: FastifyReply, inWords: boolean): FastifyReply {
+  if (!inWords) throw new AppError('wrongHost')
+  return reply.status(421).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(wrongHostPage)
 }
 
 const accepts = (request: FastifyRequest) => /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '')
