@@ -224,6 +224,8 @@ test('where the operator has taken the worker off, a browser that has one loses 
       return kept()
     })
     .toEqual({ workers: 0, files: 0 })
+  // It is no other version.
+  await expect(page.getByText('A new version is ready')).toHaveCount(0)
   expect(await databases()).toEqual(before)
   await context.close()
 })

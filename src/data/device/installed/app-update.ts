@@ -128,8 +128,10 @@ async function register(): Promise<ServiceWorkerRegistration> {
     if (navigator.serviceWorker.controller) change({ updateReady: true })
   })
   let controlled = navigator.serviceWorker.controller !== null
-  followed.addEventListener('controlling', () => {
+  followed.addEventListener('controlling', async () => {
     if (followed !== listening) return
+    // The operator has taken the worker off: that is no other version.
+    if (!(await navigator.serviceWorker.getRegistration())) return
     // Another tab has taken the new version: this page is the old one, and what it has not loaded yet is gone. One that
     // takes the place of a broken one is of this page's own build, most likely: it is asked.
     if (controlled) change({ updateReady: !mending })
