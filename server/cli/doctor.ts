@@ -94,7 +94,7 @@ await exitWith(async () => {
   tell(lookAtNode(), finding, lookAtPlaces())
   if (settings) {
     tell(...lookAtOrigin(settings), ...(await lookAtAddresses(settings.publicUrls, systemClock.now())).map(spoken))
-    tell(await lookAtMailServer(settings))
+    tell(...(await lookAtMailServer(settings)))
     if (testMail) tell(...(await lookAtTestMail(settings, testMail)))
     if (settings.searchUrl) tell(await lookAtOpenSearch(settings.searchUrl))
     const folder = await lookAtFolder(settings)

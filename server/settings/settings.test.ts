@@ -22,6 +22,12 @@ test('a wrong setting is refused by its name', () => {
   expect(refusal({ HIREFOLD_DEMO: 'yes' })).toBe("HIREFOLD_DEMO must be 0 or 1, not 'yes'.")
   expect(refusal({ HIREFOLD_SECRET: 'short' })).toBe('HIREFOLD_SECRET must have 32 characters or more.')
   expect(refusal({ SMTP_URL: 'http://mail.example' })).toMatch(/^SMTP_URL must be an address like/)
+  expect(refusal({ SMTP_URL: 'smtps://u:secret@mail.example' })).toMatch(
+    /^SMTP_URL names no sender: end it with \?from=/,
+  )
+  expect(refusal({ SMTP_URL: 'smtps://u:secret@mail.example/?from=' })).not.toContain('secret')
+  for (const url of ['smtps://mail.example/?from=hr@firm.example', 'smtp://127.0.0.1:25'])
+    expect(readSettings({ SMTP_URL: url }).smtpUrl?.href).toBe(url)
   expect(refusal({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must begin with postgres/)
   for (const days of ['0', '31', 'week', '1.5'])
     expect(refusal({ HIREFOLD_OFFLINE_DAYS: days })).toMatch(/^HIREFOLD_OFFLINE_DAYS must be a number from 1 to 30/)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brandAddresses } from '../../contract/brand.ts'
 import { StartError } from '../kernel/errors.ts'
 import { type RequestLimits, usualRequestLimits } from '../kernel/limits/request-limit.ts'
 import { type AllowedHosts, allowHostsSetting, readAllowedHosts } from '../kernel/outbound/allowed-hosts.ts'
@@ -177,8 +178,20 @@ function smtpUrl(env: Environment): URL | undefined {
     throw new StartError(
       'SMTP_URL must be an address like smtps://user:password@mail.example.com/?from=hr@example.com.',
     )
+  // A server on this machine hands mail on by rules of its own.
+  if (!namesSender(url) && !isLoopback(url.hostname))
+    throw new StartError(
+      `SMTP_URL names no sender: end it with ?from=hr@your-domain. Mail from ${brandAddresses.hirefold.noReply}, which nobody has, is refused or lost.`,
+    )
   return url
 }
+
+/** Whether the operator has said by which address system mail leaves. */
+export const namesSender = (smtpUrl: URL): boolean => smtpUrl.searchParams.get('from')?.includes('@') === true
+
+/** What a start and the doctor warn of where it does not. */
+export const noSender =
+  'SMTP_URL names no sender, so mail leaves by the brand’s own invented address: end it with ?from=hr@your-domain.'
 
 function sales(env: Environment): string | undefined {
   const value = env.HIREFOLD_SALES

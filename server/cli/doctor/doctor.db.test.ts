@@ -41,7 +41,7 @@ describe('the doctor', () => {
     expect(running.code).toBe(0)
     expect(await server.stop()).toBe(0)
     await chmod(path.join(folder, 'secret'), 0o644)
-    await writeFile(path.join(folder, 'settings.env'), 'SMTP_URL=smtp://u:hidden@mail.example\n', { mode: 0o600 })
+    await writeFile(path.join(folder, 'settings.env'), 'SMTP_URL=smtp://u:hidden@127.0.0.1:9/\n', { mode: 0o600 })
     const stopped = await doctor(env)
     expect(stopped.text).toMatch(
       /✓ Settings .*; from \S+settings\.env: SMTP_URL; from the environment: PORT, PUBLIC_URL,/,

@@ -14,8 +14,8 @@ import {
   lookAtSystemMail,
   readAll,
 } from '../../modules/health/door.ts'
-import { keptSecret, type Settings } from '../../settings/settings.ts'
-import { bad, type Finding, good, spoken } from './finding.ts'
+import { keptSecret, namesSender, noSender, type Settings } from '../../settings/settings.ts'
+import { bad, type Finding, good, note, spoken } from './finding.ts'
 
 /** What its tables say of an installation that is up to date; nothing is changed. */
 export async function lookAtInstallation(address: ClientConfig, settings: Settings): Promise<Finding[]> {
@@ -47,10 +47,11 @@ function lookAtSecretOfData(isOpen: boolean | undefined): Finding[] {
 }
 
 /** What invitations, links and digests leave by. */
-export async function lookAtMailServer({ smtpUrl, demo }: Pick<Settings, 'smtpUrl' | 'demo'>): Promise<Finding> {
+export async function lookAtMailServer({ smtpUrl, demo }: Pick<Settings, 'smtpUrl' | 'demo'>): Promise<Finding[]> {
   const mailer = smtpUrl && smtpMailer(smtpUrl)
   try {
-    return spoken(await lookAtMail(mailer, demo && !smtpUrl))
+    const nameless = smtpUrl && !namesSender(smtpUrl) ? [note('Sender', noSender)] : []
+    return [spoken(await lookAtMail(mailer, demo && !smtpUrl)), ...nameless]
   } finally {
     mailer?.close()
   }
