@@ -47,7 +47,7 @@ test('whoever is created is invited by mail with their name, and comes in by acc
   expect(server.mails.map(({ to, subject }) => [to, subject])).toEqual([[said.email, 'Вас приглашают в Acme']])
   const { id } = made(answer)
   const read = await admin.call(`/api/v6/invitations/${id}/`)
-  expect(read).toMatchObject({ status: 200, body: made(answer) })
+  expect(read).toMatchObject({ status: 200, body: { ...made(answer), mail: { state: 'sent', said: null } } })
   const key = /accept-invite\/([\w-]{43})\//.exec(server.mails[0]!.text)?.[1]
   const names = { first_name: 'Leila', last_name: 'Haddad' }
   const body = { key, ...names, password: 'Correct-horse-9' }
