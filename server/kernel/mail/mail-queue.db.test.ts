@@ -179,8 +179,6 @@ test('a server that was killed between sending and writing it down sends once mo
   await pass(minute)
   world.answer = () => ({ kind: 'sent' })
   restart()
-  await pass(4 * minute)
-  expect(arrived).toHaveLength(1)
   await pass(minute)
   expect(arrived).toHaveLength(2)
   expect(arrived[0]!.id).toBe(arrived[1]!.id)

@@ -49,6 +49,7 @@ export class MailQueue {
   readonly #kinds: ReadonlyMap<string, MailKind>
   /** Nobody has answered when last looked. Of the time before this start nothing is known. */
   #silent = true
+  #hasBegun = false
 
   constructor(parts: Pick<Kernel, 'db' | 'clock' | 'hold' | 'mailer' | 'log'>, kinds: readonly MailKind[]) {
     this.#parts = parts
@@ -60,6 +61,9 @@ export class MailQueue {
     const { db, clock, hold, mailer } = this.#parts
     if (!mailer || hold.isHeld()) return
     await db.system((tx) => forget(tx, clock.now()))
+    // We are the only server on this data: what was under way belongs to one that died.
+    if (!this.#hasBegun) await db.system((tx) => takeUp(tx, clock.now()))
+    this.#hasBegun = true
     let isAway = await db.system(anyAway)
     if (isAway && this.#silent && (await mailer.check()) === undefined) {
       await db.system((tx) => release(tx, clock.now()))
@@ -155,6 +159,10 @@ const release = (tx: Tx, now: Date) =>
     .where('state', '=', sql.lit('waiting'))
     .where('away', '=', true)
     .execute()
+
+/** After a start all that waits has a try: nobody knows how long the server was away. */
+const takeUp = (tx: Tx, now: Date) =>
+  tx.updateTable('system_mails').set({ next_at: now }).where('state', '=', sql.lit('waiting')).execute()
 
 const anyAway = async (tx: Tx): Promise<boolean> => {
   const any = tx
