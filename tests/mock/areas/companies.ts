@@ -7,12 +7,12 @@ import { type EmployeeKind, employeeKinds, withSearch } from '../../../contract/
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
-import { audit } from './audit.ts'
-import { companyFolders } from './company-folders.ts'
-import { employeeOf, isAsked, ofCompany, runsIt, seatsOf, waiting } from './company-people.ts'
-import { handOver } from './hand-over.ts'
-import { invitations, mockKey } from './invitations.ts'
-import { staffCompanies } from './staff-companies.ts'
+import { audit } from './company/audit.ts'
+import { companyFolders } from './company/company-folders.ts'
+import { employeeOf, isAsked, ofCompany, runsIt, seatsOf, waiting } from './company/company-people.ts'
+import { handOver } from './company/hand-over.ts'
+import { invitations, mockKey } from './company/invitations.ts'
+import { staffCompanies } from './company/staff-companies.ts'
 
 /** What the mock knows of a company and its people beside who they are. */
 export interface MockCompany {

@@ -1,7 +1,7 @@
 import { policy } from '../../../contract/access/policy.ts'
 import type { MockBackend } from '../handler.ts'
 import { colleagueOf } from '../world.ts'
-import { inviteesOf } from './invitees.ts'
+import { inviteesOf } from './company/invitees.ts'
 
 export const users: MockBackend['users'] = {
   getCurrentUser: (_input, { user }) => user,

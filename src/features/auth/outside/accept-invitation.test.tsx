@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { mockKey } from '../../../../tests/mock/areas/invitations.ts'
+import { mockKey } from '../../../../tests/mock/areas/company/invitations.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()

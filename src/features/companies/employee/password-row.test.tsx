@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { mockKey } from '../../../../tests/mock/areas/invitations.ts'
+import { mockKey } from '../../../../tests/mock/areas/company/invitations.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()

@@ -1,6 +1,6 @@
-import type { FolderHeir } from '../../../contract/companies/employee-endpoints.ts'
-import { MockError } from '../handler.ts'
-import type { World } from '../world.ts'
+import type { FolderHeir } from '../../../../contract/companies/employee-endpoints.ts'
+import { MockError } from '../../handler.ts'
+import type { World } from '../../world.ts'
 
 const instead = (ids: readonly string[], leaver: string, heir: string) => [
   ...new Set(ids.map((id) => (id === leaver ? heir : id))),

@@ -1,8 +1,8 @@
-import type { CompanyFolder } from '../../../contract/companies/folder-endpoints.ts'
-import type { Row } from '../../../contract/rows.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import { type MockBackend, notFound } from '../handler.ts'
-import type { World } from '../world.ts'
+import type { CompanyFolder } from '../../../../contract/companies/folder-endpoints.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import { type MockBackend, notFound } from '../../handler.ts'
+import type { World } from '../../world.ts'
 
 function shown(world: World, user: CurrentUser, row: Row<'folders'>): CompanyFolder {
   const owner = world.users.find(({ id }) => id === row.creatorId)!

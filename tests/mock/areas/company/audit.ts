@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../contract/companies/audit-endpoints.ts'
-import type { MockBackend } from '../handler.ts'
-import type { World } from '../world.ts'
+import type { AuditEntry } from '../../../../contract/companies/audit-endpoints.ts'
+import type { MockBackend } from '../../handler.ts'
+import type { World } from '../../world.ts'
 
 /** One answer of an export holds so few, so that a test sees more than one. */
 const exported = 40

@@ -1,6 +1,6 @@
-import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
-import type { Colleague } from '../../../contract/users/endpoints.ts'
-import type { World } from '../world.ts'
+import type { Invitation } from '../../../../contract/companies/invitation-endpoints.ts'
+import type { Colleague } from '../../../../contract/users/endpoints.ts'
+import type { World } from '../../world.ts'
 
 type Roles = (role: Invitation['role']) => boolean
 

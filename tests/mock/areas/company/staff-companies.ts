@@ -1,6 +1,6 @@
-import type { StaffCompany } from '../../../contract/companies/staff-endpoints.ts'
-import { type MockBackend, MockError, notFound } from '../handler.ts'
-import type { World } from '../world.ts'
+import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import { type MockBackend, MockError, notFound } from '../../handler.ts'
+import type { World } from '../../world.ts'
 
 const companyOf = (world: World, id: string): StaffCompany =>
   world.companies.find((one) => one.id === Number(id)) ?? notFound()

@@ -1,5 +1,5 @@
-import type { ImportedRow } from '../../../contract/companies/import-endpoints.ts'
-import type { Invitation, inviteRefusals } from '../../../contract/companies/invitation-endpoints.ts'
+import type { ImportedRow } from '../../../../contract/companies/import-endpoints.ts'
+import type { Invitation, inviteRefusals } from '../../../../contract/companies/invitation-endpoints.ts'
 import {
   type EmployeeKind,
   employeeKinds,
@@ -8,11 +8,11 @@ import {
   searchesByDefault,
   takesSeat,
   withSearch,
-} from '../../../contract/companies/roles.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import { type MockBackend, MockError, notFound } from '../handler.ts'
-import { uid } from '../people.ts'
-import type { World } from '../world.ts'
+} from '../../../../contract/companies/roles.ts'
+import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import { type MockBackend, MockError, notFound } from '../../handler.ts'
+import { uid } from '../../people.ts'
+import type { World } from '../../world.ts'
 import { isAsked, ofCompany, seatsOf, waiting } from './company-people.ts'
 
 /** The key that the mock's links have. */

@@ -1,7 +1,7 @@
-import type { Employee } from '../../../contract/companies/employee-endpoints.ts'
-import { takesSeat } from '../../../contract/companies/roles.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
-import type { World } from '../world.ts'
+import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
+import { takesSeat } from '../../../../contract/companies/roles.ts'
+import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import type { World } from '../../world.ts'
 
 /** Somebody as the company's admins see them. */
 export function employeeOf({ company, tables }: World, user: CurrentUser): Employee {
