@@ -95,6 +95,7 @@ export class MailQueue {
       await db.system((tx) => settle(tx, clock.now(), due, made, sending))
       return sending?.kind ?? 'ended'
     } catch (error) {
+      if (error instanceof AskedAnew) return 'later'
       // Held just now, or a trouble of our own: it is taken up again as one that was cut off.
       if (!hold.isHeld()) log.error({ mail: due.kind, ...errorFields(error) })
       return 'later'
@@ -123,7 +124,12 @@ const take = async (tx: Tx, now: Date): Promise<Due | undefined> =>
     .returning(['kind', 'subject_id', 'id', 'tries', 'created_at'])
     .executeTakeFirst()
 
-/** Notes what came of a try. A mail that was asked for anew while it was under way is another by now, and waits. */
+/** A mail that was asked for anew while it was under way is another by now, and waits: nothing of this one is noted. */
+class AskedAnew extends Error {
+  override name = 'AskedAnew'
+}
+
+/** Notes what came of a try. @throws AskedAnew */
 async function settle(tx: Tx, now: Date, due: Due, made: MadeMail | undefined, sending: Sending | undefined) {
   const isOver = now.getTime() - due.created_at.getTime() >= patience
   const kind = sending?.kind ?? 'ended'
@@ -131,6 +137,8 @@ async function settle(tx: Tx, now: Date, due: Due, made: MadeMail | undefined, s
   const how = waits ? 'ended' : kind
   const said = sending && sending.kind !== 'sent' ? sending.said.slice(0, 300) : null
   const next_at = new Date(now.getTime() + (steps[due.tries - 1] ?? steps.at(-1)!))
+  // Its area's rows before ours: whoever has a mail sent takes them in this order.
+  if (!waits || isOver) await made?.settled?.(tx, how)
   const isThisOne = await tx
     .updateTable('system_mails')
     .set({ said, changed_at: now, away: kind === 'away', ...(waits && !isOver ? { next_at } : { state: how }) })
@@ -138,7 +146,7 @@ async function settle(tx: Tx, now: Date, due: Due, made: MadeMail | undefined, s
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst()
-  if (isThisOne && (!waits || isOver)) await made?.settled?.(tx, how)
+  if (!isThisOne) throw new AskedAnew()
   if (kind === 'sent') await release(tx, now)
   if (kind !== 'away') return
   // The others need not be refused one by one. What has waited for too long has its last try.
