@@ -2,8 +2,10 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { testClock } from '../../../tests/kit/clock.ts'
 import { testDatabase } from '../../../tests/kit/database/database.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Mail, Sending } from '../../ports/mailer.ts'
 import { Hold } from '../copies/hold.ts'
+import { keepMark } from '../data/marks.ts'
 import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs.ts'
 import { logger } from '../monitoring/log.ts'
@@ -27,6 +29,8 @@ async function queue() {
     answer: (_mail: Mail): Sending => ({ kind: 'sent' }),
     answers: true,
     make: async (_id: string): Promise<Pick<Mail, 'text'> | undefined> => ({ text: 'A token' }),
+    /** What the area notes of its own. */
+    note: async (_tx: Tx): Promise<void> => undefined,
   }
   const mailer = {
     send: async (mail: Mail) => {
@@ -47,15 +51,20 @@ async function queue() {
       return (
         made && {
           mail: { from, to: `${id}@acme.example`, subject: 'Word', ...made },
-          settled: async (_tx, how) => void settled.push(how),
+          settled: async (tx, how) => {
+            await world.note(tx)
+            settled.push(how)
+          },
         }
       )
     },
   }
   const started = () => new MailQueue({ db, clock, hold, mailer, log: logger(new PassThrough()) }, [kind])
   let mails = started()
+  const askIn = (tx: Tx, subjectId: string) =>
+    queueMail(tx, { jobs: noJobs, clock }, { kind: 'test.word', subjectId, companyId: null })
   const ask = async (subjectId = newId(clock)) => {
-    await db.system((tx) => queueMail(tx, { jobs: noJobs, clock }, { kind: 'test.word', subjectId, companyId: null }))
+    await db.system((tx) => askIn(tx, subjectId))
     return subjectId
   }
   const pass = async (ms: number) => {
@@ -68,7 +77,21 @@ async function queue() {
   const restart = () => {
     mails = started()
   }
-  return { ask, pass, rows, restart, world, arrived, tried, settled, hold, clock, sendDue: () => mails.sendDue() }
+  return {
+    db,
+    ask,
+    askIn,
+    pass,
+    rows,
+    restart,
+    world,
+    arrived,
+    tried,
+    settled,
+    hold,
+    clock,
+    sendDue: () => mails.sendDue(),
+  }
 }
 
 test('of fifty mails asked for while nobody takes mail for an hour none is lost or doubled, and all go at once behind it', async () => {
@@ -204,4 +227,27 @@ test('asked for twice while it waits it is one mail, asked for while it is under
   expect(new Set(arrived.map((mail) => mail.id)).size).toBe(3)
   await pass(hour)
   expect(arrived).toHaveLength(3)
+})
+
+test('who asks anew while the area notes what became of the one before is not refused', async () => {
+  const { db, ask, askIn, pass, world, arrived, rows } = await queue()
+  const id = await ask()
+  const [holds, noting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  world.note = async (tx) => {
+    noting.resolve()
+    await keepMark(tx, 'test row', { by: 'the queue' })
+  }
+  // An act has its own row first, then has a mail sent.
+  const asking = db.system(async (tx) => {
+    await keepMark(tx, 'test row', { by: 'an act' })
+    holds.resolve()
+    await noting.promise
+    await askIn(tx, id)
+  })
+  await holds.promise
+  await pass(minute)
+  await asking
+  // It is another mail, with a word of its own.
+  expect(new Set(arrived.map((mail) => mail.id)).size).toBe(2)
+  expect(await rows()).toMatchObject([{ state: 'sent' }])
 })
