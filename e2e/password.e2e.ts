@@ -12,7 +12,7 @@ const second = 'Correct-horse-9'
 /** Somebody whom no other journey needs. */
 async function someone(data: string, name: string): Promise<string> {
   const email = `${name}-${Date.now()}@example.com`
-  expect((await createUser(data, email, first)).child.exitCode).toBe(0)
+  expect((await createUser(data, email, first, 'Acme')).child.exitCode).toBe(0)
   return email
 }
 

@@ -119,8 +119,13 @@ const json = { 'content-type': 'application/json' }
 export const testPassword = 'Correct-horse-9'
 
 /** `npm run create-user` on a data folder, beside a running server or alone. */
-export async function createUser(folder: string, email: string, password = testPassword): Promise<RunningProcess> {
-  const names = ['--first', 'Olga', '--last', 'Owner', '--company', 'Example', '--role', 'admin']
+export async function createUser(
+  folder: string,
+  email: string,
+  password = testPassword,
+  company = 'Example',
+): Promise<RunningProcess> {
+  const names = ['--first', 'Olga', '--last', 'Owner', '--company', company, '--role', 'admin']
   const args = ['server/cli/create-user.ts', '--email', email, '--password', password, ...names]
   const command = runProgram(args, { HIREFOLD_DATA: folder })
   await command.exited
