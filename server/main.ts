@@ -157,16 +157,19 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
     const ready = getReady({ kernel, search, address: data.address }, demo).then(() => {
       mail.start()
       welcome(settings, app, setUpCode, demo, say)
-      setTimeout(() => {
-        readPlaces(kernel)
-        returnMemory()
-      }, placesDelay).unref()
+      setTimeout(settleDown, placesDelay, kernel).unref()
     })
     return { ready, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What was needed for the start alone goes behind it. */
+function settleDown(kernel: Kernel): void {
+  readPlaces(kernel)
+  returnMemory()
 }
 
 /** What the app is told of the operator's settings. */
