@@ -13,3 +13,5 @@ export interface World {
 }
 
 export function keepRunning(start: () => Promise<End>, world: World): Promise<number>
+
+export function withoutSpent(args: readonly string[]): string[]

@@ -8,6 +8,10 @@ const shortestMs = 1000
 
 const fell = ({ code, signal }) => (signal ? signal !== 'SIGINT' && signal !== 'SIGTERM' : !answers.has(code))
 
+/** What a server that fell is started with again: a code by which a copy is resumed is valid once, all else holds. */
+export const withoutSpent = (args) =>
+  args.filter((word, at) => !/^--resume(=|$)/.test(word) && args[at - 1] !== '--resume')
+
 /**
  * Starts a program, and again where it fell: killed, or ended by an error of its own; each time twice as late as before. Not
  * after a settings error or another refusal (1), nor after a signal to stop; at most five times in ten minutes.

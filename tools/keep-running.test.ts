@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type End, keepRunning } from './keep-running.mjs'
+import { type End, keepRunning, withoutSpent } from './keep-running.mjs'
 
 const end = (code: number | null, signal: string | null = null, told = false): End => ({ code, signal, told })
 
@@ -51,4 +51,11 @@ test('falls that lie more than ten minutes apart are each the first', async () =
   const { code, waited } = await lives(ends, 11 * 60_000)
   expect(code).toBe(0)
   expect(new Set(waited)).toEqual(new Set([1000]))
+})
+
+test('a second start has the same words but for a code that is spent', () => {
+  const file = ['--env', 'settings.env']
+  expect(withoutSpent([...file, '--resume', 'ABCD-EFGH-JKLM', '--hold'])).toEqual([...file, '--hold'])
+  expect(withoutSpent(['--resume=ABCD-EFGH-JKLM', ...file])).toEqual(file)
+  expect(withoutSpent(file)).toEqual(file)
 })

@@ -6,7 +6,7 @@ import { chromium, onPath } from './chromium.mjs'
 import { buildClient } from './client.mjs'
 import { pictureFonts } from './fonts.mjs'
 import { ensureInstalled, requireNode } from './install.mjs'
-import { keepRunning } from './keep-running.mjs'
+import { keepRunning, withoutSpent } from './keep-running.mjs'
 import { node, run, runToEnd, say, vite } from './run.mjs'
 import { deep } from './testing/deep.mjs'
 import { gate } from './testing/gate.mjs'
@@ -62,9 +62,12 @@ async function screenshots(args) {
 const commands = {
   start: async (args) => {
     await buildClient()
-    // What is said of the data is said once: a code by which a copy is resumed is worth nothing at a second start.
-    const words = [...args]
-    const start = () => runToEnd(node(), [...server, ...words.splice(0)])
+    let words = args
+    const start = () => {
+      const now = words
+      words = withoutSpent(args)
+      return runToEnd(node(), [...server, ...now])
+    }
     return keepRunning(start, { now: () => performance.now(), wait: (ms) => setTimeout(ms), say })
   },
   test: gate,
