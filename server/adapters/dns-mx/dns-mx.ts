@@ -4,8 +4,8 @@ import type { MailDomains } from '../../ports/mail-domains.ts'
 /** So long a domain's servers may think about it. */
 const limitMs = 2000
 
-/** No such domain, or none of such records. */
-const none = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN'])
+/** No such domain, or none of such records: an answer, where all else is none. */
+export const none = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN'])
 
 /** Asks the machine's name servers: for where mail goes, else for an address, which takes mail as well (RFC 5321 §5.1). */
 export const dnsMailDomains = (resolver = new Resolver({ timeout: limitMs, tries: 1 })): MailDomains => {

@@ -1,8 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { MailRecords } from '../../ports/mail-records.ts'
-
-/** No such domain, or none of such records. */
-const none = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN'])
+import { none } from './dns-mx.ts'
 
 /** Asks the machine's name servers. */
 export const dnsMailRecords = (resolver = new Resolver({ timeout: 4000, tries: 1 })): MailRecords => {
