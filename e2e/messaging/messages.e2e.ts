@@ -2,6 +2,7 @@
 
 import { expect } from '@playwright/test'
 import { call } from '../kit/api.ts'
+import { complaintsOf } from '../kit/complaints.ts'
 import { openDemoMail } from '../kit/demo-mail.ts'
 import { looks } from '../kit/looks.ts'
 import { signedIn, speak } from '../kit/people.ts'
@@ -47,8 +48,7 @@ for (const [device, language, who] of looks(
     const words = told[language]
     const { page, context } = await signedIn(browser, `${who}@acme.example`, device)
     await speak(context, language)
-    const said: string[] = []
-    page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+    const complaints = complaintsOf(page)
     const name = { first_name: 'Jelena', last_name: `Letter ${device}` }
     const { id } = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', name)
     const address = `jelena.${device}@letters.example`
@@ -76,7 +76,7 @@ for (const [device, language, who] of looks(
 
     await page.goto('/messaging/sent/')
     await expect(page.getByText(`Letter ${device}`).first()).toBeVisible()
-    expect(said).toEqual([])
+    expect(complaints).toEqual([])
     // Other journeys of theirs read English.
     await speak(context, 'en')
     await context.close()

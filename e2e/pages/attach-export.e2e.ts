@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { pdfOf } from '../../tests/kit/people/documents.ts'
 import { call } from '../kit/api.ts'
+import { complaintsOf } from '../kit/complaints.ts'
 import { looks } from '../kit/looks.ts'
 import { signedIn, speak } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
@@ -57,8 +58,7 @@ for (const [device, language] of looks([
       device,
     )
     await speak(context, language)
-    const said: string[] = []
-    page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+    const complaints = complaintsOf(page)
     const made = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', {
       first_name: 'Елена',
       last_name: surname,
@@ -85,7 +85,7 @@ for (const [device, language] of looks([
     }
     expect(await first.evaluate(isWritten)).toBe(true)
     await viewer.getByRole('button', { name: words.close }).click()
-    expect(said).toEqual([])
+    expect(complaints).toEqual([])
 
     await page.goto(`/folders/${folder.id}/`)
     await page.getByRole('button', { name: words.actions }).click()
