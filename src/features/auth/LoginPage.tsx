@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { isUnseen } from '../../../contract/kit/invisible.ts'
 import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
-import { queryClient } from '../../data/network/query.ts'
 import { signIn, useSession } from '../../data/network/session.ts'
+import { useFrontDoor } from '../../data/users/front-door.ts'
 import { moreWords } from '../../locales/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
@@ -14,7 +13,6 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { frontDoorQuery } from './data.ts'
 import { LinkByMail } from './LinkByMail.tsx'
 
 /** Seldom read: it comes by itself, and its words do not stand in those of the first pages. */
@@ -32,7 +30,7 @@ interface Props {
 export function LoginPage({ wiped, onSignedIn }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const door = useQuery(frontDoorQuery, queryClient)
+  const door = useFrontDoor()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<unknown>()

@@ -2,16 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../contract/access/can.ts'
-import { brandAddresses } from '../../../../contract/brand.ts'
 import { actorOf } from '../../../../contract/users/actor.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { useSyncState } from '../../../data/device/live.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { askAboutUser, useSession } from '../../../data/network/session.ts'
+import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { dates } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { currentBrand } from '../../../ui/Mark.tsx'
 import classes from './Notice.module.css'
 import { NoticeFrame } from './NoticeFrame.tsx'
 
@@ -91,13 +90,21 @@ function Lead({ company: { companyName: company, license } }: CurrentUser) {
 
 /** Who runs the company has somebody to write to; everybody else asks them. */
 function Whom({ user }: { user: CurrentUser }) {
+  const { data: door, isPending } = useFrontDoor()
   if (!can(actorOf(user), 'company.manage'))
     return (
       <p className={classes.note}>
         <Trans>Ask your admin: they know whom to write to.</Trans>
       </p>
     )
-  const { sales } = brandAddresses[currentBrand()]
+  if (isPending) return null
+  const sales = door?.sales
+  if (!sales)
+    return (
+      <p className={classes.note}>
+        <Trans>Ask whoever runs this server to extend it.</Trans>
+      </p>
+    )
   return (
     <div className={classes.row}>
       <div className={classes.whom}>

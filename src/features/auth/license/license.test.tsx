@@ -48,10 +48,18 @@ describe('a company without a licence', () => {
   })
 
   test('knows whom its admin writes to, and the way out', async () => {
-    const { screen } = await openApp('/', { as: 'admin', world: unlicensed('expired') })
+    const world = unlicensed('expired')
+    world.frontDoor.sales = 'sales@firm.example'
+    const { screen } = await openApp('/', { as: 'admin', world })
     const write = await screen.findByRole('link', { name: 'Write an email' })
-    expect(write.getAttribute('href')).toBe('mailto:sales@hirefold.example')
+    expect(write.getAttribute('href')).toBe('mailto:sales@firm.example')
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout/')
+  })
+
+  test('is told to ask who runs the server, where that has named nobody', async () => {
+    const { screen } = await openApp('/', { as: 'admin', world: unlicensed('expired') })
+    expect(await screen.findByText('Ask whoever runs this server to extend it.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Write an email' })).toBeNull()
   })
 
   test('is met at any call, by a page that was open all the time', async () => {

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { recoverPassword } from '../../../../contract/auth/password-endpoints.ts'
 import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { queryClient } from '../../../data/network/query.ts'
+import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import classes from '../AuthPage.module.css'
-import { frontDoorQuery } from '../data.ts'
 
 /** For who forgot the password: a mail with a link, or, where no mail is sent, whom to ask. */
 export function RecoverPage() {
-  const door = useQuery(frontDoorQuery, queryClient)
+  const door = useFrontDoor()
   const noMail = door.data?.mail === false
   return (
     <AuthFrame

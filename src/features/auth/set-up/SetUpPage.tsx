@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { setUp } from '../../../../contract/auth/endpoints.ts'
 import { unmetPasswordRules } from '../../../../contract/auth/password.ts'
 import { ApiError, call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { queryClient } from '../../../data/network/query.ts'
 import { setUser } from '../../../data/network/session.ts'
+import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/fields/CodeField.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
@@ -15,7 +14,6 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { brandName } from '../../../ui/Mark.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import classes from '../AuthPage.module.css'
-import { frontDoorQuery } from '../data.ts'
 import { PasswordRules } from '../passwords/PasswordRules.tsx'
 import { SetUpScene } from './SetUpScene.tsx'
 
@@ -28,7 +26,7 @@ const empty = { code: '', email: '', password: '', first_name: '', last_name: ''
 
 /** The first visit of a fresh server. Only the server knows whether it is one. */
 export function SetUpPage({ onDone }: { onDone: () => void }) {
-  const door = useQuery(frontDoorQuery, queryClient)
+  const door = useFrontDoor()
   const name = brandName()
   if (door.data && !door.data.needsSetUp) return <Navigate to="/" replace />
   if (door.error) return <Navigate to="/offline/" search={{ next: '/setup/' }} replace />

@@ -1,12 +1,11 @@
 import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { brandAddresses } from '../../../../contract/brand.ts'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { currentBrand } from '../../../ui/Mark.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { saveManagerSettings } from '../data.ts'
@@ -42,7 +41,7 @@ export function ManagerLimits({ company }: { company: Company }) {
   const fields = error instanceof ApiError ? error.fields : {}
   const domainError = Object.entries(fields).find(([name]) => name.startsWith('invite_domains'))?.[1][0]
   const { used, max } = company.hiring_managers
-  const { sales } = brandAddresses[currentBrand()]
+  const sales = useFrontDoor().data?.sales
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setError(undefined)
@@ -75,7 +74,7 @@ export function ManagerLimits({ company }: { company: Company }) {
         label={t`Hiring managers`}
         value={max === null ? t`${used}, as many as you like` : t`${used} of ${max}`}
         hint={
-          max === null ? (
+          max === null || !sales ? (
             t`Set by your plan.`
           ) : (
             <Trans>
