@@ -245,7 +245,7 @@ async function kernelOf(
     readiness: readiness(),
     memory: watchMemory(log),
     live: new Live(db),
-    siteOf: siteRule(settings.publicUrls, () => settings.port),
+    siteOf: siteRule({ current: settings.publicUrls, former: settings.formerUrls }, () => settings.port),
     publicOrigin: publicOriginOf(settings),
     blobs: openBlobs(settings.dataFolder),
     ...quietDoors(await doorsOf(settings, clock, say), hold),

@@ -18,6 +18,7 @@ export const login = endpoint({
   }),
   output: z.object({ user: currentUser }),
   status: 200,
+  atFormerAddress: true,
   example: {
     params: {},
     query: {},
@@ -36,6 +37,7 @@ export const logout = endpoint({
   body: z.optional(nothing),
   output: noContent,
   status: 204,
+  atFormerAddress: true,
   example: { params: {}, query: {}, body: {}, output: undefined },
 })
 
@@ -118,8 +120,11 @@ export const frontDoor = endpoint({
     mail: z.boolean(),
     /** Whom somebody writes to who would like to see the product; absent where nobody shows it. */
     sales: z.optional(z.string()),
+    /** The origin that took the place of this one, where it is a former address. */
+    movedTo: z.optional(z.string()),
   }),
   status: 200,
+  atFormerAddress: true,
   example: {
     params: {},
     query: {},

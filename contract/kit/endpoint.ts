@@ -11,6 +11,9 @@ export const pageHeader = 'x-session-id'
 /** The path that the page's user came from; for whoever asks about usage, and never written to the log (001 §7). */
 export const previousPageHeader = 'x-previous-url'
 
+/** On every answer at a former address: the origin that took its place. */
+export const movedHeader = 'x-hirefold-moved'
+
 /** One call of the HTTP API. Validation, serialisation, client, mock and OpenAPI all derive from it. */
 export interface Endpoint<
   P extends Schema = Schema,
@@ -44,6 +47,8 @@ export interface Endpoint<
   ownRepeats?: true
   /** Answered also where the company's licence has ended or not begun. */
   unlicensed?: true
+  /** Answered also at a former address of the server: what it takes to sign in there and to send what waits. */
+  atFormerAddress?: true
   /** Where apps that were loaded before it moved still look for it. */
   formerly?: string
   /** Where the call catalogue has it outside of `/api` (001 §7): the same call. */

@@ -17,6 +17,7 @@ export const registerDevice = endpoint({
   body: z.strictObject({ id: uid, name: text(120) }),
   output: z.object({ id: z.uuid(), created_at: timestamp }),
   status: 201,
+  atFormerAddress: true,
   example: {
     params: {},
     query: {},

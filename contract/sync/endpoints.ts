@@ -21,6 +21,7 @@ export const sync = endpoint({
   status: 200,
   // Each change has an id and a number of its own.
   ownRepeats: true,
+  atFormerAddress: true,
   example: {
     params: {},
     query: {},
@@ -75,6 +76,7 @@ export const sealingKey = endpoint({
   body: nothing,
   output: z.object({ key: z.string() }),
   status: 200,
+  atFormerAddress: true,
   example: { params: {}, query: {}, body: {}, output: { key: 'MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEA' } },
 })
 
@@ -95,6 +97,7 @@ export const unseal = endpoint({
   status: 200,
   // It changes nothing, and what it opens is kept nowhere.
   ownRepeats: true,
+  atFormerAddress: true,
   example: {
     params: {},
     query: {},

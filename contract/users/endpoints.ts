@@ -99,6 +99,7 @@ export const getCurrentUser = endpoint({
   output: currentUser,
   status: 200,
   unlicensed: true,
+  atFormerAddress: true,
   example: { params: {}, query: {}, body: {}, output: exampleUser },
 })
 

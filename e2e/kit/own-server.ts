@@ -69,6 +69,14 @@ export class OwnServer {
     await this.#running.stop()
   }
 
+  /** Its people are to find it elsewhere from now on; what led to it before still does. @returns its new address */
+  async moveTo(name: string): Promise<string> {
+    await this.stop()
+    const moved = `http://${name}:${this.#port}`
+    this.#running = await startedAt(this.#port, this.#data, { PUBLIC_URL: moved, PUBLIC_URL_OLD: this.url })
+    return moved
+  }
+
   /** The same server is started again, at the same address and with what it had. */
   async comeBack(): Promise<void> {
     this.#running = await startedAt(this.#port, this.#data)

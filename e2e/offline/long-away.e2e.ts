@@ -1,11 +1,11 @@
-// Only a browser keeps an outbox while the server behind it is restored or becomes another build.
+// Only a browser keeps an outbox while the server behind it is restored, moves, or becomes another build.
 
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { call, expectSame, makeFolder } from '../kit/api.ts'
 import { firstPerson, openFolder, statuses, writeComment } from '../kit/folder.ts'
 import { leaveOldOutbox } from '../kit/old-outbox.ts'
 import { OwnServer } from '../kit/own-server.ts'
-import { ready, signedIn, signIn } from '../kit/people.ts'
+import { newDevice, ready, signedIn, signIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 import { twoBuilds } from '../kit/two-builds.ts'
 
@@ -97,6 +97,47 @@ test('a device comes back to a server that was restored from an older backup: wh
 
   expect(await saidIn(page, id)).toEqual(['In the backup', 'Lost by the restore', 'Never sent'])
   for (const each of [page, second]) await inStep(each, uid)
+})
+
+test('a server that moved leads its people on to the same page, and has before what waited on their devices', async ({
+  browser,
+}) => {
+  const folder = 'Before the move'
+  const device = () => signedIn(browser, 'worker@acme.example', 'desktop', { baseURL: server.url })
+  const { context, page } = await device()
+  await ready(page)
+  const { id, uid } = await makeFolder(page, folder, { people: 1 })
+  await openFolder(page, folder)
+  await context.setOffline(true)
+  await writeComment(page, 'Signed in all the time')
+  const { context: other, page: second } = await device()
+  await openFolder(second, folder)
+  await other.setOffline(true)
+  await writeComment(second, 'Signed in once more')
+  const moved = await server.moveTo('127.0.0.1')
+
+  const { page: stranger } = await newDevice(browser, 'desktop', { baseURL: moved })
+  await stranger.goto(`${server.url}/folders/${uid}/`)
+  await expect(stranger).toHaveURL(`${moved}/login/?next=%2Ffolders%2F${uid}%2F`)
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(new RegExp(`^${moved}/login/`))
+
+  await other.clearCookies({ name: 'hf_session' })
+  await other.setOffline(false)
+  await second.getByRole('button', { name: 'Sign in and send' }).click()
+  await signIn(second, 'worker@acme.example')
+  await expect(second).toHaveURL(new RegExp(`^${moved}/login/`))
+
+  await signIn(stranger, 'worker@acme.example')
+  await expect(stranger.getByRole('heading', { name: folder })).toBeVisible()
+  const said = (await saidIn(stranger, id)).filter((text) => text.startsWith('Signed in'))
+  expect(said).toEqual(['Signed in all the time', 'Signed in once more'])
+  const left = await other.newPage()
+  await left.goto(`${server.url}/robots.txt`)
+  expect(await left.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
+  await server.stop()
+  await server.comeBack()
 })
 
 /** The shapes of the outbox that apps without a key have made, by their indexes (tests/sync/released/released.test.ts). */

@@ -67,6 +67,10 @@ const catalogue = {
   tooLarge: { status: 413, text: { en: 'Too large', ru: 'Слишком большой запрос' } },
   unsupportedType: { status: 415, text: { en: 'Unsupported content type', ru: 'Неподдерживаемый тип данных' } },
   wrongHost: { status: 421, text: { en: 'Unknown address', ru: 'Неизвестный адрес' } },
+  moved: {
+    status: 421,
+    text: { en: 'Hirefold has moved to another address', ru: 'Hirefold переехал на другой адрес' },
+  },
   keyReused: {
     status: 422,
     text: {

@@ -41,7 +41,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
     else
       void app.register(async (scope) => {
         readForms(scope, form, async (request, reply) =>
-          guard(kernel, await beginVisit(kernel, request, reply), endpoint),
+          guard(kernel, await beginVisit(kernel, request, reply, endpoint.atFormerAddress), endpoint),
         )
         scope.route(routeAt(endpoint.path))
       })
@@ -56,7 +56,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const ahead = endpoint.ahead && prepare(kernel, endpoint, handler, request, reply)
-  const visit = await beginVisit(kernel, request, reply)
+  const visit = await beginVisit(kernel, request, reply, endpoint.atFormerAddress)
   guard(kernel, visit, endpoint)
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)

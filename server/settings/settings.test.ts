@@ -74,6 +74,15 @@ test('one server may have several addresses, one a brand', () => {
   expect(publicUrls.map((url) => url.origin)).toEqual(['https://hire.example', 'http://sourcery.example:8080'])
 })
 
+test('former addresses are named beside those of today, and none is both', () => {
+  const PUBLIC_URL = 'https://hire.example'
+  const { formerUrls } = readSettings({ PUBLIC_URL, PUBLIC_URL_OLD: 'http://old.example:3000' })
+  expect(formerUrls.map((url) => url.origin)).toEqual(['http://old.example:3000'])
+  expect(() => readSettings({ PUBLIC_URL_OLD: 'https://old.example' })).toThrow('PUBLIC_URL none of today')
+  expect(() => readSettings({ PUBLIC_URL, PUBLIC_URL_OLD: PUBLIC_URL })).toThrow('both name hire.example')
+  expect(() => readSettings({ PUBLIC_URL, PUBLIC_URL_OLD: 'old.example' })).toThrow('PUBLIC_URL_OLD must hold')
+})
+
 test('what is opened of the operator’s own network is a list of hosts and networks, and a wrong entry is named', () => {
   const { allowHosts } = readSettings({ HIREFOLD_ALLOW_HOSTS: 'mail.intranet.example:2526, 10.0.0.0/8' })
   expect(allowHosts.has('mail.intranet.example', 2526, '192.168.1.1')).toBe(true)

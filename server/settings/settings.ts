@@ -16,6 +16,8 @@ export interface Settings {
   searchUrl: URL | undefined
   /** The addresses people type, one a brand; empty: loopback names on `port`. */
   publicUrls: readonly URL[]
+  /** Addresses of before: there people sign in and send what waits on their devices, and are led on. */
+  formerUrls: readonly URL[]
   /** Where mail goes; undefined: nowhere. */
   smtpUrl: URL | undefined
   demo: boolean
@@ -58,7 +60,7 @@ const ours = new Set([
 ])
 /** Every setting there is. */
 export const settingNames: readonly string[] = [
-  ...['PORT', 'HOST', 'DATABASE_URL', 'SEARCH_URL', 'SMTP_URL', 'PUBLIC_URL'],
+  ...['PORT', 'HOST', 'DATABASE_URL', 'SEARCH_URL', 'SMTP_URL', 'PUBLIC_URL', 'PUBLIC_URL_OLD'],
   ...ours,
 ]
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -84,7 +86,8 @@ export function readSettings(env: Environment): Settings {
     dataFolder: dataFolderOf(env),
     databaseUrl: databaseUrl(env),
     searchUrl: searchUrl(env),
-    publicUrls: publicUrls(env),
+    publicUrls: addresses(env, 'PUBLIC_URL'),
+    formerUrls: formerUrls(env),
     smtpUrl: smtpUrl(env),
     demo,
     clock: clock(env, demo && isLoopback(host)),
@@ -209,18 +212,28 @@ function allowHosts(env: Environment): AllowedHosts {
   }
 }
 
-function publicUrls(env: Environment): URL[] {
-  return (env.PUBLIC_URL ?? '')
+function addresses(env: Environment, name: string): URL[] {
+  return (env[name] ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
     .map((each) => {
       const url = URL.canParse(each) ? new URL(each) : undefined
       if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
-        throw new StartError(`PUBLIC_URL must hold addresses like https://hire.example.com, not '${each}'.`)
+        throw new StartError(`${name} must hold addresses like https://hire.example.com, not '${each}'.`)
       }
       return url
     })
+}
+
+function formerUrls(env: Environment): URL[] {
+  const former = addresses(env, 'PUBLIC_URL_OLD')
+  const current = addresses(env, 'PUBLIC_URL')
+  if (former.length && !current.length)
+    throw new StartError('PUBLIC_URL_OLD names former addresses, and PUBLIC_URL none of today: set both.')
+  const twice = former.find(({ host }) => current.some((url) => url.host === host))
+  if (twice) throw new StartError(`PUBLIC_URL_OLD and PUBLIC_URL both name ${twice.host}: take it out of one.`)
+  return former
 }
 
 function clock(env: Environment, allowed: boolean): Date | undefined {

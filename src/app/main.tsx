@@ -3,9 +3,10 @@ import 'virtual:theme-variables.css'
 import '../ui/theme/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { watchForUpdates } from '../data/device/installed/app-update.ts'
 import { isIosPage } from '../data/device/installed/install-hint.ts'
+import { onRefused } from '../data/network/api.ts'
 import { startSession } from '../data/network/session.ts'
 import { activateLanguage, initialLanguage } from '../locales/words.ts'
 import { followSystem } from '../ui/theme/color-scheme.ts'
@@ -23,8 +24,13 @@ const patienceMs = 700
 /** Everything is fetched and read at the same time, and then rendered once: on an old phone each rendering counts. */
 async function start(): Promise<void> {
   let tellShown = () => {}
+  let root: Root | undefined
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve
+  })
+  onRefused((code) => {
+    if (code === 'moved')
+      import('./launch/lead-on.ts').then(({ leadOn }) => leadOn(shown.then(() => root))).catch(reportError)
   })
   const updates = watchForUpdates(shown)
   const ahead = loadAhead()
@@ -44,10 +50,10 @@ async function start(): Promise<void> {
   })
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.all([ahead, preferred, router.load(), Promise.race([device, patience])])
-  const root = createRoot(document.getElementById('root')!)
+  root = createRoot(document.getElementById('root')!)
   // In small steps, between which a touch is answered.
   startTransition(() =>
-    root.render(
+    root?.render(
       <Providers onShown={tellShown}>
         <RouterProvider router={router} />
       </Providers>,

@@ -12,7 +12,7 @@ import { declaredJobs } from '../../server/jobs.ts'
 import { Hold } from '../../server/kernel/copies/hold.ts'
 import { quietDoors } from '../../server/kernel/copies/quiet.ts'
 import { Dispatcher } from '../../server/kernel/events/dispatcher.ts'
-import { siteRule } from '../../server/kernel/http/hosts.ts'
+import { type Addresses, siteRule } from '../../server/kernel/http/hosts.ts'
 import type { Kernel } from '../../server/kernel/kernel.ts'
 import { rateLimits } from '../../server/kernel/limits/rate-limit.ts'
 import { Live } from '../../server/kernel/live.ts'
@@ -137,6 +137,8 @@ export type TestParts = Partial<Omit<Parts, 'kernel' | 'jobs'>> & {
   secret?: string
   /** Where users' mail is read. */
   mailReader?: MailReader
+  /** The addresses it answers under; loopback names where none are said. */
+  addresses?: Addresses
   /** Where people outside find it, `https://hire.example`. */
   publicOrigin?: string
   /** Mail to people lies in the demo mailbox, as on a server with demo data, and not in the sink. */
@@ -183,6 +185,7 @@ async function servicesOf(parts: TestParts, clock: TestClock) {
     mailService: smtpService({ door, clock }),
     mailReader: parts.mailReader ?? imapReader({ door }),
     ...{ demo, publicOrigin },
+    siteOf: siteRule(parts.addresses ?? { current: [], former: [] }, () => 3000),
   }
   return { mails, mailSays, service, services }
 }
@@ -262,7 +265,7 @@ function testKernel(
   clock: TestClock,
   sink: PassThrough,
   secrets: Secrets,
-): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'mailReader' | 'publicOrigin'> {
+): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'mailReader' | 'publicOrigin' | 'siteOf'> {
   return {
     db: database,
     hold: new Hold(),
@@ -280,7 +283,6 @@ function testKernel(
     readiness: readiness(),
     memory: { warning: () => undefined, stop: () => undefined },
     live: new Live(database),
-    siteOf: siteRule([], () => 3000),
     log: logger(sink),
     metrics: metrics(),
     metricsToken: undefined,

@@ -10,11 +10,11 @@ const left = async (source: string) => {
 test('of an endpoint the app gets what it calls and reads, and nothing that the server alone checks', async () => {
   const code = await left(`export const sync = endpoint({
     method: 'POST', path: '/api/sync/', params: nothing, query: z.object({}), body: request, output: answer,
-    status: 200, summary: 'Push', example: { output: {} },
+    status: 200, summary: 'Push', ownRepeats: true, atFormerAddress: true, example: { output: {} },
   })`)
   expect(code).toContain('path:')
   expect(code).toContain('output: answer')
-  expect(code).not.toMatch(/params|query|body|summary|example/)
+  expect(code).not.toMatch(/params|query|body|summary|example|status|ownRepeats|atFormerAddress/)
 })
 
 test('a shape that nothing uses may be left out, what a statement or a function does may not', async () => {

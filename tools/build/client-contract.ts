@@ -1,7 +1,13 @@
 import type { PluginObj } from '@babel/core'
 
-/** What an endpoint says for the API's description, for tests, and of what the server checks: the app reads answers alone. */
-const unused = new Set(['example', 'summary', 'params', 'query', 'body'])
+/**
+ * What an endpoint says for the API's description, for tests, and of how the server serves and checks it: the app reads
+ * answers alone.
+ */
+const unused = new Set([
+  ...['example', 'summary', 'params', 'query', 'body', 'status'],
+  ...['piecemeal', 'ahead', 'ownRepeats', 'unlicensed', 'atFormerAddress', 'formerly', 'also'],
+])
 
 /**
  * Leaves out of the client's build what of the contract only the server and the tests read. What a module of it makes

@@ -86,6 +86,7 @@ export const uploadFile = endpoint({
   form: { types: everyType, megabytes: 10 },
   output: fileInfo,
   status: 201,
+  atFormerAddress: true,
   example: { params: {}, query: {}, body: { file: new File([], 'petrova.pdf') }, output: exampleFile },
 })
 

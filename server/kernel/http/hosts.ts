@@ -1,22 +1,39 @@
+import { brandOf } from '../../../contract/brand.ts'
+
 /** An address the server answers under. */
 export interface Site {
   host: string
   origin: string
   secure: boolean
+  /** Of a former address: the origin that people are led on to, once what waits on their device was sent. */
+  movedTo?: string
 }
 
 export type SiteOf = (hostHeader: string | undefined) => Site | undefined
 
 const local = /^(127\.0\.0\.1|\[::1\]|localhost|([a-z0-9-]+\.)+localhost)(:\d{1,5})?$/
 
+export interface Addresses {
+  /** The addresses people type, one a brand; empty: loopback names on `port`. */
+  current: readonly URL[]
+  /** Those of before; only beside current ones. */
+  former: readonly URL[]
+}
+
+const siteAt = ({ host, origin, protocol }: URL): Site => ({ host, origin, secure: protocol === 'https:' })
+
 /**
  * The allow-list of hosts (product.md, PUBLIC_URL): another Host gets 421, so that neither a rebound name nor a
- * poisoned link reaches us.
+ * poisoned link reaches us. A former address leads on to the one of its own brand, else to the first.
  */
-export function siteRule(publicUrls: readonly URL[], port: () => number): SiteOf {
-  if (publicUrls.length) {
+export function siteRule({ current, former }: Addresses, port: () => number): SiteOf {
+  if (current.length) {
+    const next = (old: URL) => current.find(({ host }) => brandOf(host) === brandOf(old.host)) ?? current[0]!
     const sites = new Map(
-      publicUrls.map((url) => [url.host, { host: url.host, origin: url.origin, secure: url.protocol === 'https:' }]),
+      [...former.map((url) => ({ ...siteAt(url), movedTo: next(url).origin })), ...current.map(siteAt)].map((site) => [
+        site.host,
+        site,
+      ]),
     )
     return (header) => sites.get((header ?? '').toLowerCase())
   }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '../../../contract/access/can.ts'
 import { can } from '../../../contract/access/can.ts'
 import { hostLanguage } from '../../../contract/brand.ts'
-import { type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
+import { type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError, type Language } from '../errors.ts'
 import type { Origin } from '../events/origin.ts'
@@ -43,10 +43,21 @@ function pageLanguage({ headers }: FastifyRequest): Language | undefined {
 const languageFor = (request: FastifyRequest, site: Site, session: Session | undefined): Language =>
   session?.actor.language ?? pageLanguage(request) ?? hostLanguage(site.host)
 
-/** Who comes, from where. @throws AppError wrongHost for a Host that is not ours */
-export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+/**
+ * Who comes, from where.
+ * @param atFormerAddress whether what is asked for is answered there, too
+ * @throws AppError wrongHost for a Host that is not ours, moved for one that is no longer
+ */
+export async function beginVisit(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  atFormerAddress = false,
+): Promise<Visit> {
   const site = kernel.siteOf(request.headers.host)
   if (!site) throw new AppError('wrongHost')
+  if (site.movedTo) void reply.header(movedHeader, site.movedTo)
+  if (site.movedTo && !atFormerAddress) throw new AppError('moved')
   const exchange = exchangeOf(request, reply, site)
   const token = exchange.cookie(cookieName('hf_session', site.secure))
   const session = token ? await kernel.sessions.find(token) : undefined
@@ -60,7 +71,7 @@ export async function beginVisit(kernel: Kernel, request: FastifyRequest, reply:
 /** The visit as it will be if nothing of the session has changed since it was found last. */
 export function lastVisit(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Visit | undefined {
   const site = kernel.siteOf(request.headers.host)
-  if (!site) return undefined
+  if (!site || site.movedTo) return undefined
   const exchange = exchangeOf(request, reply, site)
   const token = exchange.cookie(cookieName('hf_session', site.secure))
   const session = token ? kernel.sessions.lastFound(token) : undefined
@@ -182,7 +193,7 @@ export function contextOf(
 /**
  * For the few calls that are no endpoint of the contract (an event stream): who calls, checked like everybody else.
  * Such a route closes what it holds open in Fastify's `preClose`, so that a stop needs not wait for it.
- * @throws AppError wrongHost, unauthorized, deviceWiped, licenseExpired, licenseNotStarted, forbidden
+ * @throws AppError wrongHost, moved, unauthorized, deviceWiped, licenseExpired, licenseNotStarted, forbidden
  */
 export async function visitorOf(
   kernel: Kernel,

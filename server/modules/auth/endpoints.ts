@@ -1,7 +1,7 @@
 import { type Brand, brandAddresses, brandOf, hostLanguage, offersDemo } from '../../../contract/brand.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { csrfCookie, sessionCookie } from '../../kernel/http/visit.ts'
-import { implement } from '../../kernel/implement.ts'
+import { type Context, implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
@@ -25,6 +25,21 @@ export interface AuthParts {
 function salesOf(brand: Brand, demo: boolean, set: string | undefined): { sales?: string } {
   const sales = set ?? (demo ? brandAddresses[brand].sales : undefined)
   return sales !== undefined && offersDemo[brand] ? { sales } : {}
+}
+
+async function frontDoorOf({ kernel, setUpCode, sales }: Omit<AuthParts, 'jobs'>, { exchange: { host }, db }: Context) {
+  const brand = brandOf(host)
+  const movedTo = kernel.siteOf(host)?.movedTo
+  return {
+    brand,
+    language: hostLanguage(host),
+    needsSetUp: setUpCode !== undefined && !(await db.system(hasUsers)),
+    demo: kernel.demo,
+    // A mailed link leads to the address of today, where nothing waits.
+    mail: kernel.mailer !== undefined && !movedTo,
+    ...salesOf(brand, kernel.demo, sales),
+    ...(movedTo && { movedTo }),
+  }
 }
 
 export const authEndpoints = ({ kernel, jobs, setUpCode, sales }: AuthParts) =>
@@ -65,12 +80,5 @@ export const authEndpoints = ({ kernel, jobs, setUpCode, sales }: AuthParts) =>
 
     recaptchaKey: async () => ({ key: null }),
 
-    frontDoor: async (_input, { exchange, db }) => ({
-      brand: brandOf(exchange.host),
-      language: hostLanguage(exchange.host),
-      needsSetUp: setUpCode !== undefined && !(await db.system(hasUsers)),
-      demo: kernel.demo,
-      mail: kernel.mailer !== undefined,
-      ...salesOf(brandOf(exchange.host), kernel.demo, sales),
-    }),
+    frontDoor: async (_input, context) => frontDoorOf({ kernel, setUpCode, sales }, context),
   })

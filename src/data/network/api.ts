@@ -1,6 +1,6 @@
 import ky, { HTTPError, type NormalizedOptions } from 'ky'
 import type { z } from 'zod/mini'
-import { type AnswerOf, type CallOf, type Endpoint, userHeader } from '../../../contract/kit/endpoint.ts'
+import { type AnswerOf, type CallOf, type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
 import { allKeepable, keepable } from '../../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../../contract/kit/schemas.ts'
 import { confirmed, leaveStepUp } from './confirming/step-up.ts'
@@ -59,10 +59,16 @@ export const onSignedOut = (listener: Ended) => {
 
 type Refused = (code: string) => void
 const refusedListeners = new Set<Refused>()
-/** Told how the server calls each refusal: some are about more than the call that met them. @returns how to hear no more */
+/**
+ * Told how the server calls each refusal: some are about more than the call that met them. At a former address every
+ * answer says `moved`. @returns how to hear no more
+ */
 export const onRefused = (listener: Refused) => {
   refusedListeners.add(listener)
   return () => void refusedListeners.delete(listener)
+}
+const tellRefused: Refused = (code) => {
+  for (const listener of refusedListeners) listener(code)
 }
 
 function addressOf(endpoint: Endpoint, params: Record<string, unknown>, query: Record<string, unknown>): URL {
@@ -139,7 +145,7 @@ const api = ky.create({
         const answered = errorOf(error)
         noteReach(!isSilence(answered))
         tellEnded(callOf(options).endpoint, answered)
-        for (const listener of refusedListeners) listener(answered.code)
+        tellRefused(answered.code)
         return answered
       },
     ],
@@ -230,6 +236,7 @@ export async function answered(
     needsPassword,
   )
   refusePortal(response)
+  if (response.headers.has(movedHeader)) tellRefused('moved')
   noteReach(true)
   return response
 }

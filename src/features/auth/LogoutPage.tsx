@@ -1,13 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { type Left, signOut } from '../../data/device/leaving/sign-out.ts'
-import { syncNow, useOutbox, useSyncState } from '../../data/device/live.ts'
-import type { OutboxEntry } from '../../data/device/queue.ts'
+import { useOutbox } from '../../data/device/live.ts'
 import { useSession } from '../../data/network/session.ts'
-import { saveJson } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
+import { Unsent } from './Unsent.tsx'
 
 interface Props {
   /** Whoever wants out pressed something in the app: a link elsewhere, or the bare address, is asked about first. */
@@ -44,7 +43,19 @@ export function LogoutPage({ asked, onSignedOut, onStay }: Props) {
     setLeaving(true)
     void end()
   }
-  return <Waiting unsent={unsent} onLeave={leave} onStay={() => onStay('/sync/')} />
+  const refused = unsent.every(({ state }) => state === 'refused')
+  return (
+    <Unsent
+      unsent={unsent}
+      lead={<Trans>Signing out deletes everything the app keeps on this device.</Trans>}
+      back={
+        <Button look={refused ? 'filled' : 'outline'} size="large" wide onClick={() => onStay('/sync/')}>
+          <Trans>Back to the changes</Trans>
+        </Button>
+      }
+      onLeave={leave}
+    />
+  )
 }
 
 function Sure({ onSure, onStay }: { onSure: () => void; onStay: () => void }) {
@@ -59,57 +70,6 @@ function Sure({ onSure, onStay }: { onSure: () => void; onStay: () => void }) {
         </Button>
         <Button look="ghost" size="large" wide onClick={onStay}>
           <Trans>Stay signed in</Trans>
-        </Button>
-      </div>
-    </AuthFrame>
-  )
-}
-
-/** What has not arrived: how it may still, what else becomes of it, and the way back to it. */
-function Waiting({
-  unsent,
-  onLeave,
-  onStay,
-}: {
-  unsent: readonly OutboxEntry[]
-  onLeave: () => void
-  onStay: () => void
-}) {
-  const { syncing } = useSyncState()
-  // Sent once more a refused change would be refused again: its user decides on the sync page.
-  const refused = unsent.every(({ state }) => state === 'refused')
-  return (
-    <AuthFrame
-      title={
-        refused ? (
-          <Plural value={unsent.length} one="# change wasn’t saved" other="# changes weren’t saved" />
-        ) : (
-          <Plural value={unsent.length} one="# change hasn’t been sent yet" other="# changes haven’t been sent yet" />
-        )
-      }
-      lead={<Trans>Signing out deletes everything the app keeps on this device.</Trans>}
-    >
-      <div className={classes.form}>
-        {refused ? null : (
-          <Button look="filled" size="large" wide disabled={syncing} onClick={() => void syncNow()}>
-            <Trans>Try sending again</Trans>
-          </Button>
-        )}
-        <Button look={refused ? 'filled' : 'outline'} size="large" wide onClick={onStay}>
-          <Trans>Back to the changes</Trans>
-        </Button>
-        <Button
-          size="large"
-          wide
-          onClick={() => {
-            saveJson(unsent, 'unsent-changes.json')
-            onLeave()
-          }}
-        >
-          <Trans>Download and sign out</Trans>
-        </Button>
-        <Button look="ghost" size="large" danger wide onClick={onLeave}>
-          <Trans>Sign out and delete</Trans>
         </Button>
       </div>
     </AuthFrame>
