@@ -6,6 +6,7 @@ import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atEnd } from '../../../tests/kit/at-end.ts'
 import { chosenBinaries } from '../../../tests/kit/database/database-cluster.ts'
+import { isDeep } from '../../../tests/kit/depth.ts'
 import { freePort, temporaryFolder } from '../../../tests/kit/process.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
 import { lockDatabase } from './server-lock.ts'
@@ -35,6 +36,17 @@ test('one database has one server; the next one waits for a dying one, and is re
   const next = lock()
   await first.release()
   await (await next).release()
+})
+
+test('of two that ask at one moment one has it, however often they ask', async () => {
+  for (let round = 0; round < (isDeep('kills') ? 50 : 3); round++) {
+    const asked = await Promise.allSettled(
+      [0, 1].map(() => lockDatabase(cluster.address, silent, { ...timing, patience: 0 })),
+    )
+    const held = asked.filter((each) => each.status === 'fulfilled')
+    expect(held).toHaveLength(1)
+    await held[0]!.value.release()
+  }
 })
 
 test('a lock whose connection was lost is taken again, and told meanwhile', async () => {
