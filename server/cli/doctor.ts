@@ -67,7 +67,7 @@ function givenHere(): Given | { finding: Finding } {
 async function lookAtData(settings: Settings): Promise<Finding[]> {
   try {
     const found = await lookIntoData(settings, async (address, isServed) => {
-      const said = await lookAtDatabase(address, isServed)
+      const said = await lookAtDatabase(address, isServed, settings.databaseUrl !== undefined)
       const isWhole = said.every(({ state }) => state !== 'bad') && said.some(({ about }) => about === 'Search')
       return isWhole ? [...said, ...(await lookAtInstallation(address, settings))] : said
     })

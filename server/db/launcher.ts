@@ -81,9 +81,10 @@ export async function lookIntoData<T>(
   { dataFolder, databaseUrl }: Wanted,
   look: (address: ClientConfig, isServed: boolean) => Promise<T>,
 ): Promise<T | undefined> {
-  if (databaseUrl) return look({ connectionString: databaseUrl }, false)
+  const isServed = (await holderOf(dataFolder))?.purpose === 'server'
+  if (databaseUrl) return look({ connectionString: databaseUrl }, isServed)
   const running = await runningAddress(dataFolder)
-  if (running) return look(running, (await holderOf(dataFolder))?.purpose === 'server')
+  if (running) return look(running, isServed)
   const binaries = await embeddedBinaries()
   if (!existsSync(path.join(clusterOf(dataFolder), 'PG_VERSION'))) return undefined
   const lock = await lockFolder(dataFolder, 'doctor', () => undefined)

@@ -1,4 +1,5 @@
 import type { Client, ClientConfig } from 'pg'
+import { requireOwner, rolesMissing } from '../../db/external/roles.ts'
 import { type Holder, lockHolder } from '../../db/external/server-lock.ts'
 import { readMigrations } from '../../db/migrate.ts'
 import { connected } from '../../db/own-client.ts'
@@ -7,13 +8,19 @@ import { StartError } from '../../kernel/errors.ts'
 import { type Entry, firstBroken } from '../../modules/companies/audit/write.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
-/** Looks into a database without changing anything in it. */
-export async function lookAtDatabase(address: ClientConfig, isServed: boolean): Promise<Finding[]> {
+/**
+ * Looks into a database without changing anything in it.
+ * @param isServed by a server of this data folder
+ * @param isOwn the operator's own database
+ */
+export async function lookAtDatabase(address: ClientConfig, isServed: boolean, isOwn: boolean): Promise<Finding[]> {
   let client: Client | undefined
   try {
     client = await connected({ ...address, connectionTimeoutMillis: 5000 }, 'hirefold doctor')
     const server = await lookAtServer(client)
     if (server.state === 'bad') return [server]
+    const refusal = isOwn ? await refusedStart(client, isServed) : undefined
+    if (refusal) return [server, refusal]
     const schema = await lookAtSchema(client)
     if (schema.state !== 'good') return [server, schema]
     const holder = await lockHolder(client)
@@ -30,6 +37,25 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean): 
 /** Of a database of one’s own: who has it. */
 const heldBy = ({ from, since }: Holder): Finding =>
   note('Server', `A Hirefold server works on this database, from ${from} since ${since.toISOString()}.`)
+
+/** Why the next start of this folder's server would be refused by a database of one’s own. */
+async function refusedStart(client: Client, isServed: boolean): Promise<Finding | undefined> {
+  try {
+    await requireOwner(client)
+  } catch (error) {
+    return unreachable(error)
+  }
+  const missing = await rolesMissing(client)
+  if (missing) return unreachable(missing)
+  const holder = isServed ? undefined : await lockHolder(client)
+  return (
+    holder &&
+    bad(
+      'Server',
+      `${heldBy(holder).sentence} It is another one than this data folder’s, which would not start: one database has one server.`,
+    )
+  )
+}
 
 /** What starting or reaching the database threw. */
 export const unreachable = (error: unknown): Finding =>

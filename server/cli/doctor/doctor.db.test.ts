@@ -76,12 +76,16 @@ describe('the doctor', () => {
     await client.connect()
     await client.query("insert into schema_migrations (name, checksum) values ('9999_future', 'x')")
     await client.end()
-    expect(await lookAtDatabase(address, false)).toContainEqual({
+    expect(await lookAtDatabase(address, false, false)).toContainEqual({
       state: 'bad',
       about: 'Tables',
       sentence: 'They’re from a newer version of Hirefold (9999_future). Update Hirefold.',
     })
-    const nowhere = await lookAtDatabase({ connectionString: `postgres://a@127.0.0.1:${await freePort()}/b` }, false)
+    const nowhere = await lookAtDatabase(
+      { connectionString: `postgres://a@127.0.0.1:${await freePort()}/b` },
+      false,
+      true,
+    )
     expect(nowhere).toEqual([expect.objectContaining({ state: 'bad', about: 'Database' })])
   })
 })

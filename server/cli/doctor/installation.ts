@@ -3,6 +3,7 @@ import type { ClientConfig } from 'pg'
 import { smtpMailer } from '../../adapters/smtp/smtp.ts'
 import { openPool } from '../../db/database.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { holdOf } from '../../kernel/copies/hold.ts'
 import { fitsSecret } from '../../kernel/security/canary.ts'
 import { secretsFrom } from '../../kernel/security/secrets.ts'
 import {
@@ -29,7 +30,8 @@ export async function lookAtInstallation(address: ClientConfig, settings: Settin
       const people = numbers.get('hirefold_people') ?? 0
       const memory = await lookAtMemory(totalmem(), people)
       const mail = await lookAtSystemMail(tx, now)
-      const told = [mail, lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, settings.demo), memory]
+      const needsNone = settings.demo || (await holdOf(tx)) !== undefined
+      const told = [mail, lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, needsNone), memory]
       return [...lookAtSecretOfData(isOpen), ...told.map(spoken)]
     })
   } finally {

@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chosenBinaries } from '../../../tests/kit/database/database-cluster.ts'
 import { temporaryFolder } from '../../../tests/kit/process.ts'
+import { lookAtDatabase } from '../../cli/doctor/data.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
 import { openForServer } from '../launcher.ts'
 
@@ -23,17 +24,24 @@ async function asAdministrator(...statements: string[]): Promise<void> {
   await client.end()
 }
 
-const open = (database: string, owner: string) => {
-  const url = `postgres://${owner}@localhost/${database}?host=${encodeURIComponent(String(cluster.address.host))}`
-  return openForServer({ dataFolder, databaseUrl: url }, () => undefined)
-}
+const urlOf = (database: string, owner: string) =>
+  `postgres://${owner}@localhost/${database}?host=${encodeURIComponent(String(cluster.address.host))}`
+const open = (database: string, owner: string) =>
+  openForServer({ dataFolder, databaseUrl: urlOf(database, owner) }, () => undefined)
+/** What the doctor finds bad there, before anything is started or made. */
+const found = async (database: string, owner: string) =>
+  (await lookAtDatabase({ connectionString: urlOf(database, owner) }, false, true))
+    .filter(({ state }) => state === 'bad')
+    .map(({ sentence }) => sentence)
 
 const refusal = (opening: Promise<unknown>): Promise<Error> => opening.then(Promise.reject, (error: Error) => error)
 const printed = (message: string) => /[Rr]un as an administrator: (.*)$/.exec(message)![1]!
 
 test('a database whose owner may not make roles is refused with the statements to run', async () => {
   await asAdministrator('create role humble login', 'create database humble owner humble')
+  const foreseen = await found('humble', 'humble')
   const { message } = await refusal(open('humble', 'humble'))
+  expect(foreseen).toEqual([message])
   expect(message).toMatch(/Run as an administrator: create role hf_app nologin; create role hf_system nologin; grant /)
   // As it is printed, by somebody else.
   await asAdministrator(printed(message))
@@ -52,7 +60,10 @@ test('after these statements it opens, and the same rows are fenced by the same 
   const seen = (id: number) => data.database.company(id, (tx) => tx.selectFrom('companies').select('name').execute())
   expect(await seen(made.id)).toEqual([{ name: 'Elsewhere' }])
   expect(await seen(made.id + 1)).toEqual([])
+  // Its own server has it; another folder's would be refused.
+  expect(await found('humble', 'humble')).toEqual([expect.stringMatching(/It is another one than this data folder’s/)])
   await data.close()
+  expect(await found('humble', 'humble')).toEqual([])
 })
 
 test('an owner who may make roles needs nobody’s help', async () => {

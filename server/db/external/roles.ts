@@ -48,6 +48,23 @@ export async function ensureRoles(client: Client): Promise<void> {
   if (rows.length) throw new StartError(`The database role ${rows[0]!.rolname} must not be superuser or BYPASSRLS.`)
 }
 
+/**
+ * What `ensureRoles` would say, without making anything.
+ * @returns the refusal; undefined: the roles are there, or may be made
+ */
+export async function rolesMissing(client: Client): Promise<StartError | undefined> {
+  const { rows } = await client.query<{ role: string; there: boolean; may: boolean }>(
+    `select wanted.role, r.oid is not null as there,
+      case when r.oid is null then own.rolsuper or own.rolcreaterole else pg_has_role(current_user, r.oid, 'member') end as may
+     from unnest($1::text[]) as wanted(role) left join pg_roles r on r.rolname = wanted.role, pg_roles own
+     where own.rolname = current_user order by wanted.role`,
+    [workingRoles],
+  )
+  const refused = rows.filter(({ may }) => !may)
+  const names = (there: boolean) => refused.filter((each) => each.there === there).map(({ role }) => role)
+  return refused.length ? rolesRefused(client, names(false), names(true)) : undefined
+}
+
 const isThere = async (client: Client, role: string): Promise<boolean> =>
   Boolean((await client.query('select 1 from pg_roles where rolname = $1', [role])).rowCount)
 

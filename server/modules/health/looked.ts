@@ -16,7 +16,7 @@ export interface Installation {
 }
 
 /** Of a running server. */
-export type LookingParts = Pick<Kernel, 'db' | 'clock' | 'mailer' | 'demo' | 'readiness' | 'memory'> & {
+export type LookingParts = Pick<Kernel, 'db' | 'clock' | 'hold' | 'mailer' | 'demo' | 'readiness' | 'memory'> & {
   installation: Installation
 }
 
@@ -34,7 +34,7 @@ function lookAtServer({ readiness, memory }: Pick<LookingParts, 'readiness' | 'm
 
 /** Looks at all of a running server's installation. */
 export async function lookedAt(parts: LookingParts): Promise<Finding[]> {
-  const { db, clock, mailer, demo, installation } = parts
+  const { db, clock, hold, mailer, demo, installation } = parts
   const { publicUrls, dataFolder } = installation
   const now = clock.now()
   const [numbers, systemMail, versions] = await db.system(
@@ -46,6 +46,11 @@ export async function lookedAt(parts: LookingParts): Promise<Finding[]> {
     lookAtDisk(dataFolder),
     lookAtMemory(totalmem(), numbers.get('hirefold_people') ?? 0),
   ])
-  const data = [systemMail, lookAtMailboxes(numbers), lookAtJobs(numbers), lookAtBackup(numbers, demo)]
+  const data = [
+    systemMail,
+    lookAtMailboxes(numbers),
+    lookAtJobs(numbers),
+    lookAtBackup(numbers, demo || hold.mark !== undefined),
+  ]
   return [lookAtServer(parts), ...addresses, mail, ...data, disk, memory, versions]
 }

@@ -9,10 +9,25 @@ const soonDays = 10
 
 /** What an address says when it is asked from this machine. */
 export interface Asked {
-  /** Its answer to `/api/health`: of a Hirefold, of something else, or none. */
-  answer: 'ours' | 'other' | undefined
+  /** Its answer to `/api/health`: of a Hirefold, of something else, none, or a certificate that is not taken. */
+  answer: 'ours' | 'other' | 'otherName' | 'untrusted' | undefined
   /** When its certificate ends; absent: none was seen. */
   ends?: Date
+}
+
+const otherName = 'ERR_TLS_CERT_ALTNAME_INVALID'
+/** That it has ended is told by its date. */
+const untrusted: ReadonlySet<string> = new Set([
+  ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'CERT_UNTRUSTED', 'CERT_NOT_YET_VALID'],
+  ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+])
+
+/** What a request says that got no answer: somebody is there, whose certificate is refused, or nobody. */
+function refusalOf(error: unknown): Asked['answer'] {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  if (code === otherName) return 'otherName'
+  return untrusted.has(code) ? 'untrusted' : undefined
 }
 
 async function healthOf(origin: string): Promise<Asked['answer']> {
@@ -21,8 +36,8 @@ async function healthOf(origin: string): Promise<Asked['answer']> {
     const body: unknown = await answer.json().catch(() => undefined)
     const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
     return status === 'ok' || status === 'starting' ? 'ours' : 'other'
-  } catch {
-    return undefined
+  } catch (error) {
+    return refusalOf(error)
   }
 }
 
@@ -66,6 +81,16 @@ function said(origin: string, { answer, ends }: Asked, now: Date): Finding {
     return ofAddress('bad', {
       en: `The certificate of ${origin} ends on ${on}, in ${days} days, and was not renewed.`,
       ru: `Сертификат ${origin} заканчивается ${on}, через ${days} дн., и не обновлён.`,
+    })
+  if (answer === 'otherName')
+    return ofAddress('bad', {
+      en: `The certificate at ${origin} is for another name: browsers refuse it. Give the proxy one for this address.`,
+      ru: `Сертификат на ${origin} выдан на другое имя: браузеры не пустят. Дайте прокси сертификат на этот адрес.`,
+    })
+  if (answer === 'untrusted')
+    return ofAddress('bad', {
+      en: `This machine doesn't trust the certificate at ${origin}. Of an authority of your own, name it in NODE_EXTRA_CA_CERTS; else browsers refuse it too.`,
+      ru: `Эта машина не доверяет сертификату на ${origin}. Если центр сертификации ваш, укажите его в NODE_EXTRA_CA_CERTS; иначе не пустят и браузеры.`,
     })
   // A machine often cannot reach its own public address: that is no fault.
   if (answer === undefined)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailRecords } from '../../../ports/mail-records.ts'
-import { lookAtAddresses } from './address.ts'
+import { type Asked, lookAtAddresses } from './address.ts'
 import { lookAtBackup, lookAtJobs, lookAtMailboxes } from './data.ts'
 import { lookAtMemory } from './machine.ts'
 import { lookAtMail } from './mail.ts'
@@ -52,13 +52,18 @@ test('mail that cannot leave is told in the other side’s words', async () => {
 
 test('a public address that this machine cannot reach was not checked; its certificate’s end is told in time', async () => {
   const url = new URL('https://hire.example')
-  const said = async (asked: { answer: 'ours' | 'other' | undefined; ends?: string }) => {
+  const said = async (asked: { answer: Asked['answer']; ends?: string }) => {
     const { ends, ...rest } = asked
     const ask = async () => ({ ...rest, ...(ends && { ends: new Date(ends) }) })
     return (await lookAtAddresses([url], now, ask))[0]
   }
   expect(await said({ answer: undefined })).toMatchObject({ state: 'note', sentence: { en: /not checked/ } })
   expect(await said({ answer: 'other' })).toMatchObject({ state: 'bad', sentence: { en: /does not lead to Hirefold/ } })
+  for (const [answer, en] of [
+    ['otherName', /is for another name/],
+    ['untrusted', /doesn't trust the certificate at https:\/\/hire.example.*NODE_EXTRA_CA_CERTS/],
+  ] as const)
+    expect(await said({ answer, ends: '2027-02-01T00:00:00Z' })).toMatchObject({ state: 'bad', sentence: { en } })
   expect(await said({ answer: 'ours', ends: '2027-02-01T00:00:00Z' })).toMatchObject({
     state: 'good',
     sentence: { en: 'https://hire.example leads here, certificate until 2027-02-01' },

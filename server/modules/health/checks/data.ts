@@ -9,16 +9,20 @@ const ofBackup = findingAbout({ en: 'Backup', ru: 'Копия' })
 const oldDays = 7
 const makeBackup = 'npm run backup'
 
-/** @param demo made-up people need none */
-export function lookAtBackup(numbers: Numbers, demo: boolean): Finding {
+/** @param needsNone made-up people, or a copy: what is lost with them stands elsewhere */
+export function lookAtBackup(numbers: Numbers, needsNone: boolean): Finding {
   const age = numbers.get('hirefold_backup_age_seconds')
   if (age === undefined)
-    return demo || !numbers.get('hirefold_people')
+    return needsNone || !numbers.get('hirefold_people')
       ? ofBackup('note', { en: 'None has been made yet.', ru: 'Ещё не делали.' }, makeBackup)
       : ofBackup('bad', { en: 'None has been made of this data.', ru: 'Этих данных ещё не копировали.' }, makeBackup)
   const days = Math.floor(age / day)
   if (days >= oldDays)
-    return ofBackup('bad', { en: `The last one is ${days} days old.`, ru: `Последней ${days} дн.` }, makeBackup)
+    return ofBackup(
+      needsNone ? 'note' : 'bad',
+      { en: `The last one is ${days} days old.`, ru: `Последней ${days} дн.` },
+      makeBackup,
+    )
   const hours = Math.floor(age / 3600)
   return ofBackup('good', {
     en: days > 0 ? `The last one is ${days} d old` : `The last one is ${hours} h old`,
