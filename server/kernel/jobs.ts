@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import { type ClientBase, type ClientConfig, Pool } from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod/mini'
@@ -67,11 +67,29 @@ const ownAddress = (address: ClientConfig) => {
   return connectionString ? { connectionString } : { host, port, user, database, password: password as string }
 }
 
+/**
+ * Connections in the system's role for good. They take it once they stand: a pooler between refuses what would name it
+ * at the beginning.
+ */
+function systemPool(address: ClientConfig, onLost: (error: Error) => void): Pool {
+  const become = (client: ClientBase, done: (error?: Error) => void) => {
+    client.query('set role hf_system').then(() => done(), done)
+  }
+  const pool = new Pool({ ...ownAddress(address), max: 4, application_name: 'hirefold jobs', verify: become })
+  pool.on('error', onLost)
+  // Lost in use, it tells its statement; the event behind that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
 /** Starts running the declared jobs, at most two at a time each. */
 export async function startJobs(address: ClientConfig, jobs: readonly Job[], log: Logger): Promise<Jobs> {
   await migrateJobs(address, jobs)
-  const boss = new PgBoss({ ...ownAddress(address), max: 4, schema, migrate: false, options: '-c role=hf_system' })
-  boss.on('error', (error) => log.error({ job: 'pg-boss', ...errorFields(error) }))
+  const lost = (error: Error) => log.error({ job: 'pg-boss', ...errorFields(error) })
+  const pool = systemPool(address, lost)
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const boss = new PgBoss({ db, schema, migrate: false })
+  boss.on('error', lost)
   await boss.start()
   const workers = new Map<string, string>()
   for (const each of jobs) {
@@ -89,7 +107,10 @@ export async function startJobs(address: ClientConfig, jobs: readonly Job[], log
       const worker = workers.get(id)
       if (worker) boss.notifyWorker(worker)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 8000 })
+      await pool.end()
+    },
   }
 }
 

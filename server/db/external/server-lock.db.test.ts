@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atEnd } from '../../../tests/kit/at-end.ts'
 import { chosenBinaries } from '../../../tests/kit/database/database-cluster.ts'
 import { isDeep } from '../../../tests/kit/depth.ts'
 import { freePort, temporaryFolder } from '../../../tests/kit/process.ts'
+import { startJobs } from '../../kernel/jobs.ts'
+import { logger } from '../../kernel/monitoring/log.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
 import { lockDatabase } from './server-lock.ts'
 
@@ -83,7 +86,7 @@ async function pooler(mode: 'transaction' | 'session'): Promise<ClientConfig> {
     `* = host=${String(host)} port=${at ?? 5432} user=${String(user)} dbname=${String(database)}`,
     '[pgbouncer]',
     ...[`listen_addr = 127.0.0.1`, `listen_port = ${port}`, 'auth_type = any', `pool_mode = ${mode}`],
-    ...['unix_socket_dir =', 'ignore_startup_parameters = extra_float_digits,options'],
+    ...['unix_socket_dir =', 'ignore_startup_parameters ='],
   ]
   const file = path.join(folder, 'pgbouncer.ini')
   await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o644 })
@@ -109,4 +112,11 @@ async function pooler(mode: 'transaction' | 'session'): Promise<ClientConfig> {
 pooled('a pooler that shares connections is recognised and refused; one by session is not', async () => {
   await expect(lock(await pooler('transaction'))).rejects.toThrow(/^DATABASE_URL leads to a pooler that shares/)
   await (await lock(await pooler('session'))).release()
+})
+
+pooled('jobs run behind a pooler that keeps connections by session', async () => {
+  await asAdministrator('create role hf_app nologin')
+  await asAdministrator('create role hf_system nologin')
+  const jobs = await startJobs(await pooler('session'), [], logger(new PassThrough()))
+  await jobs.stop()
 })
