@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBlobs } from '../blobs.ts'
 import { backUp } from '../db/backup/backup.ts'
-import { openForCommand } from '../db/launcher.ts'
+import { openForCommand, requireData } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { keepMark } from '../kernel/data/marks.ts'
 import { StartError } from '../kernel/errors.ts'
@@ -43,6 +43,7 @@ await exitWith(async () => {
   const { env, args } = givenSettings(process.argv.slice(2), process.env)
   const settings = readSettings(env)
   const file = wantedFile(args, settings.dataFolder)
+  requireData(settings)
   const data = await openForCommand(settings, 'backup', (line) => console.error(line))
   try {
     const kept = openBlobs(settings.dataFolder)

@@ -1,5 +1,5 @@
 import { isServed } from '../db/external/server-lock.ts'
-import { openForCommand } from '../db/launcher.ts'
+import { openForCommand, requireData } from '../db/launcher.ts'
 import { StartError } from '../kernel/errors.ts'
 import { forgetKeys, rewrapKeys } from '../kernel/security/canary.ts'
 import { secretsFrom } from '../kernel/security/secrets.ts'
@@ -40,6 +40,7 @@ await exitWith(async () => {
   const old = settings.oldSecret ?? (await keptSecret(settings))
   const forget = option === '--forget'
   if (!forget && (settings.secret === undefined || old === undefined)) throw new StartError(usage)
+  requireData(settings)
   const data = await openForCommand(settings, 'rotate-secret', (line) => console.error(line))
   try {
     if (data.shared || (await isServed(data.address)))

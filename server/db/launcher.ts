@@ -60,6 +60,18 @@ export async function openForCommand(settings: Wanted, name: string, say: Say): 
 }
 
 /**
+ * Refuses a command that is about data which is there, where there is none: in the folder of a forgotten setting it would
+ * make some, and back up nothing.
+ * @throws StartError that names the setting
+ */
+export function requireData({ dataFolder, databaseUrl }: Wanted): void {
+  if (databaseUrl || existsSync(path.join(clusterOf(dataFolder), 'PG_VERSION'))) return
+  throw new StartError(
+    `There is no data in ${dataFolder}. Set HIREFOLD_DATA to the folder of your server, as the server itself is given it.`,
+  )
+}
+
+/**
  * Opens data for nobody else, with the tables of these migrations: what a backup of their version fits into.
  * @throws StartError in one sentence
  */

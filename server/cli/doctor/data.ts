@@ -1,6 +1,6 @@
 import type { Client, ClientConfig } from 'pg'
 import { requireOwner, rolesMissing } from '../../db/external/roles.ts'
-import { type Holder, lockHolder } from '../../db/external/server-lock.ts'
+import { type Holder, lockHolder, sharedByPooler } from '../../db/external/server-lock.ts'
 import { readMigrations } from '../../db/migrate.ts'
 import { connected } from '../../db/own-client.ts'
 import { type HoldMark, holdKey, holdSentence } from '../../kernel/copies/hold.ts'
@@ -19,7 +19,7 @@ export async function lookAtDatabase(address: ClientConfig, isServed: boolean, i
     client = await connected({ ...address, connectionTimeoutMillis: 5000 }, 'hirefold doctor')
     const server = await lookAtServer(client)
     if (server.state === 'bad') return [server]
-    const refusal = isOwn ? await refusedStart(client, isServed) : undefined
+    const refusal = isOwn ? await refusedStart(client, address, isServed) : undefined
     if (refusal) return [server, refusal]
     const schema = await lookAtSchema(client)
     if (schema.state !== 'good') return [server, schema]
@@ -39,14 +39,14 @@ const heldBy = ({ from, since }: Holder): Finding =>
   note('Server', `A Hirefold server works on this database, from ${from} since ${since.toISOString()}.`)
 
 /** Why the next start of this folder's server would be refused by a database of one’s own. */
-async function refusedStart(client: Client, isServed: boolean): Promise<Finding | undefined> {
+async function refusedStart(client: Client, address: ClientConfig, isServed: boolean): Promise<Finding | undefined> {
   try {
     await requireOwner(client)
   } catch (error) {
     return unreachable(error)
   }
-  const missing = await rolesMissing(client)
-  if (missing) return unreachable(missing)
+  const refusal = (await sharedByPooler(client, address)) ?? (await rolesMissing(client))
+  if (refusal) return unreachable(refusal)
   const holder = isServed ? undefined : await lockHolder(client)
   return (
     holder &&

@@ -9,6 +9,7 @@ import { atEnd } from '../../../tests/kit/at-end.ts'
 import { chosenBinaries } from '../../../tests/kit/database/database-cluster.ts'
 import { isDeep } from '../../../tests/kit/depth.ts'
 import { freePort, temporaryFolder } from '../../../tests/kit/process.ts'
+import { lookAtDatabase } from '../../cli/doctor/data.ts'
 import { startJobs } from '../../kernel/jobs.ts'
 import { logger } from '../../kernel/monitoring/log.ts'
 import { type Cluster, startCluster } from '../cluster.ts'
@@ -111,7 +112,13 @@ async function pooler(mode: 'transaction' | 'session'): Promise<ClientConfig> {
 
 pooled('a pooler that shares connections is recognised and refused; one by session is not', async () => {
   await expect(lock(await pooler('transaction'))).rejects.toThrow(/^DATABASE_URL leads to a pooler that shares/)
-  await (await lock(await pooler('session'))).release()
+  const bySession = await pooler('session')
+  await (await lock(bySession)).release()
+  const found = async (address: ClientConfig) =>
+    (await lookAtDatabase(address, false, true)).map(({ sentence }) => sentence)
+  const shared = expect.stringMatching(/^DATABASE_URL leads to a pooler that shares/) as string
+  expect(await found(await pooler('transaction'))).toContainEqual(shared)
+  expect(await found(bySession)).not.toContainEqual(shared)
 })
 
 pooled('jobs run behind a pooler that keeps connections by session', async () => {

@@ -69,13 +69,14 @@ const backendOf = async (client: Client): Promise<number> =>
 /**
  * A pooler that gives a connection away behind each transaction would let others have the lock with it: two connections of
  * ours meet the same backend.
+ * @returns the refusal; undefined: there is none between
  */
-async function refusePooler(client: Client, address: ClientConfig): Promise<void> {
+export async function sharedByPooler(client: Client, address: ClientConfig): Promise<StartError | undefined> {
   const own = await backendOf(client)
   const other = await connect(address)
   try {
-    if ((await backendOf(other)) !== own) return
-    throw new StartError(
+    if ((await backendOf(other)) !== own) return undefined
+    return new StartError(
       'DATABASE_URL leads to a pooler that shares connections between transactions. Hirefold needs one that keeps them by session, or PostgreSQL itself.',
     )
   } finally {
@@ -87,7 +88,8 @@ async function taken(address: ClientConfig, say: (line: string) => void, { patie
   const client = await connect(address)
   try {
     // Before it is taken: behind a pooler it could not be given back.
-    await refusePooler(client, address)
+    const refusal = await sharedByPooler(client, address)
+    if (refusal) throw refusal
     for (let waited = 0; !(await take(client)); waited += step) {
       const holder = await lockHolder(client)
       if (waited >= patience)
