@@ -65,11 +65,17 @@ export const employeesQuery = (filter: Filter & { status: EmployeeStatus | undef
     ...fresh,
   })
 
+/** A mail leaves within a moment. */
+const leavesMs = 3000
+
 /** Those that nobody has accepted yet, in time or not; newest first. */
 export const invitedQuery = (filter: Filter) =>
   queryOptions({
     queryKey: [area, 'invited', filter],
     queryFn: ({ signal }) => call(listInvitations, { query: { ...asked(filter), state: 'open' } }, { signal }),
+    // Until the mail server has said something to each.
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(({ mail }) => mail?.state === 'waiting' && mail.said === null) ? leavesMs : false,
     placeholderData: (before) => before,
     ...fresh,
   })

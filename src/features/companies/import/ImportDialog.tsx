@@ -36,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const handed = sent.flatMap(({ email, link }) => (link ? [{ email, link }] : []))
     setLinks(handed)
     if (handed.length) return
-    if (sent.length) toast(<Plural value={sent.length} one="# invitation sent" other="# invitations sent" />)
+    if (sent.length) toast(<Plural value={sent.length} one="# person invited" other="# people invited" />)
     // Somebody else was quicker: whom they have invited, or took the place of, stands here with the reason.
     if (sent.length === ready.length) onClose()
   }

@@ -58,7 +58,7 @@ test('a file is checked before anything is sent: refused rows come first with th
   expect(world.company.invitations).toEqual([])
   await opened.user.click(dialog.getByRole('button', { name: 'Invite 2' }))
   await waitFor(() => expect(opened.router.state.location.pathname).toBe('/company/employees/'))
-  expect(await opened.screen.findByText('2 invitations sent')).toBeTruthy()
+  expect(await opened.screen.findByText('2 people invited')).toBeTruthy()
   expect(world.company.invitations).toMatchObject([
     { email: 'leila@acme.example', role: 'worker', first_name: 'Leila', department: 'Talent' },
     { email: 'p.nowak@acme.example', role: 'hm' },
@@ -117,7 +117,7 @@ test('whom another admin invited meanwhile stays with the reason, and the others
   })
   await opened.user.click(dialog.getByRole('button', { name: 'Invite 2' }))
   expect(await dialog.findByText('Already invited')).toBeTruthy()
-  expect(await opened.screen.findByText('1 invitation sent')).toBeTruthy()
+  expect(await opened.screen.findByText('1 person invited')).toBeTruthy()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite 0' }).disabled).toBe(true)
 })
 

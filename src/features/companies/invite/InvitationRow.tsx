@@ -77,7 +77,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
       </span>
       <span className={classes.searches} />
       <span className={joined(classes.seen, expired && classes.bad)}>
-        {expired ? <Trans>Expired {when}</Trans> : undelivered ? null : <Trans>Sent {when}</Trans>}
+        {expired ? (
+          <Trans>Expired {when}</Trans>
+        ) : undelivered ? null : mail?.state === 'waiting' ? (
+          <Trans>Not sent yet</Trans>
+        ) : (
+          <Trans>Sent {when}</Trans>
+        )}
       </span>
       {withdrawing ? <WithdrawDialog invitation={invitation} onClose={() => setWithdrawing(false)} /> : null}
       {link ? <LinksDialog links={[{ email, link }]} onClose={() => setLink(undefined)} /> : null}

@@ -66,7 +66,7 @@ export function InviteDialog({ asked, onClose }: Props) {
       setEmails(withMore(emails, addressesIn(typed)).filter((email) => !sent.some((one) => one.email === email)))
       setTyped('')
       if (sent.length && !handed.length)
-        toast(<Plural value={sent.length} one="# invitation sent" other="# invitations sent" />)
+        toast(<Plural value={sent.length} one="# person invited" other="# people invited" />)
       if (sent.length === withMore(emails, addressesIn(typed)).length && !handed.length) onClose()
     } catch (error) {
       setProblem(errorText(error))

@@ -16,10 +16,12 @@ test('why a mail has not gone stands beside who was invited by it', async () => 
   })
   invited('peter@acme.example', '0190a000-0000-7000-8000-000000000111', { state: 'waiting', said: 'ECONNREFUSED' })
   invited('olga@acme.example', '0190a000-0000-7000-8000-000000000112', { state: 'waiting', said: null })
+  invited('nora@acme.example', '0190a000-0000-7000-8000-000000000113', { state: 'sent', said: null })
   const { screen } = await openApp('/company/employees/', { as: 'admin', world })
   const row = async (email: string) => (await screen.findByText(email)).closest('li')!.textContent
   expect(await row('lelia@acme.example')).toContain('Refused: 5.1.1 No such user')
   expect(await row('lelia@acme.example')).not.toContain('Sent')
   expect(await row('peter@acme.example')).toContain('Waiting for the mail server: ECONNREFUSED')
-  expect(await row('olga@acme.example')).toContain('Sent')
+  expect(await row('olga@acme.example')).toContain('Not sent yet')
+  expect(await row('nora@acme.example')).toContain('Sent')
 })

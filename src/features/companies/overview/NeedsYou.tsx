@@ -24,7 +24,7 @@ export function NeedsYou() {
         const { link } = await resend(id)
         if (link) handed.push({ email, link })
       }
-      toast(<Plural value={expired.length} one="# invitation sent" other="# invitations sent" />)
+      toast(<Plural value={expired.length} one="# person invited" other="# people invited" />)
     } catch (error) {
       trouble(errorText(error))
     }
