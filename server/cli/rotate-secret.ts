@@ -1,8 +1,11 @@
+import type { Tx } from '../db/database.ts'
 import { isServed } from '../db/external/server-lock.ts'
 import { openForCommand, requireData } from '../db/launcher.ts'
+import { systemClock } from '../kernel/clock.ts'
 import { StartError } from '../kernel/errors.ts'
 import { forgetKeys, rewrapKeys } from '../kernel/security/canary.ts'
-import { secretsFrom } from '../kernel/security/secrets.ts'
+import { type Secrets, secretsFrom } from '../kernel/security/secrets.ts'
+import { giveUpPasswords } from '../modules/messaging/door.ts'
 import { type Given, givenSettings } from '../settings/given-settings.ts'
 import { keptSecret, readSettings, type Settings, secretFile, serverSecret } from '../settings/settings.ts'
 import { exitWith } from './run.ts'
@@ -29,6 +32,12 @@ async function sourcesToChange({ sources }: Given, settings: Settings): Promise<
   ]
 }
 
+/** Nothing opens any more, and whose passwords that were is told. @returns how many keys there were */
+async function giveUp(tx: Tx, next: Secrets): Promise<number> {
+  await giveUpPasswords(tx, systemClock.now())
+  return forgetKeys(tx, next)
+}
+
 const environmentOnly =
   'HIREFOLD_SECRET came from the environment: set the new one there for the server too, or in settings.env.'
 
@@ -47,7 +56,7 @@ await exitWith(async () => {
       throw new StartError('Stop the server first: it would go on with the old secret.')
     const next = secretsFrom((await serverSecret(settings)).secret)
     const keys = await data.database.system((tx) =>
-      forget ? forgetKeys(tx, next) : rewrapKeys(tx, secretsFrom(old!), next),
+      forget ? giveUp(tx, next) : rewrapKeys(tx, secretsFrom(old!), next),
     )
     const what = forget
       ? `${keys} keys given up. Everyone with a mailbox enters its password again.`

@@ -58,6 +58,14 @@ export async function noteOutcome(
   await tx.updateTable('mailboxes').set(changes).where('id', '=', mailboxId).execute()
 }
 
+export const unreadable = 'The password cannot be read any more: the server’s secret is another one'
+
+/** Every mailbox needs its user before anything leaves by it: what had sealed the passwords is given up. A system transaction. */
+export async function giveUpPasswords(tx: Tx, now: Date): Promise<void> {
+  const said = { last_error: unreadable, last_error_at: now, warning: null, disabled: true }
+  await tx.updateTable('mailboxes').set(said).execute()
+}
+
 /** What a report of the post says of a mailbox: the next mail would be refused as well. */
 export async function warnSender(
   tx: Tx,

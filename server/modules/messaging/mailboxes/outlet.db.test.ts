@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { seal } from '../../../kernel/security/sealed.ts'
 import type { Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { moveSendingTo } from '../demo/demo-time.ts'
-import { noteOutcome } from './mailbox-health.ts'
+import { giveUpPasswords, noteOutcome } from './mailbox-health.ts'
 import { passwordPlace } from './mailbox-rows.ts'
 import { openOutlet, type UserOutlet } from './outlet.ts'
 
@@ -112,4 +112,15 @@ test('a server with another secret cannot read the password, says so, and sends 
     disabled: true,
     last_error: expect.stringContaining('secret') as string,
   })
+})
+
+test('where the operator gives up what the secret had sealed, each mailbox says so at once', async () => {
+  const server = await testServer()
+  const id = await mailboxAt(server, 1)
+  await server.database.system((tx) => giveUpPasswords(tx, server.clock.now()))
+  expect(await healthOf(server, id)).toMatchObject({
+    disabled: true,
+    last_error: expect.stringMatching(/cannot be read any more/) as string,
+  })
+  expect(await openOutlet(server.kernel, await whose(server))).toBeUndefined()
 })

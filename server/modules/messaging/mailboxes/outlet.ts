@@ -3,7 +3,7 @@ import { open, SealBroken } from '../../../kernel/security/sealed.ts'
 import type { MailOutlet } from '../../../ports/mail-outlet.ts'
 import { demoOutlet } from '../demo/demo-outlet.ts'
 import { companySettingsOf } from '../settings/settings-rows.ts'
-import { noteOutcome } from './mailbox-health.ts'
+import { noteOutcome, unreadable } from './mailbox-health.ts'
 import { mailboxOf, passwordPlace } from './mailbox-rows.ts'
 
 interface Whose {
@@ -48,9 +48,8 @@ export async function openOutlet(kernel: Kernel, { companyId, userId }: Whose): 
   const health = { mailboxId: id, dailyLimit, checkedAt }
   const password = await openedPassword(kernel, companyId, id, mailbox.password)
   if (password === undefined) {
-    const said = 'The password cannot be read any more: the server’s secret is another one'
     await kernel.db.company(companyId, (tx) =>
-      noteOutcome(tx, kernel.clock, health, { kind: 'disabled', code: null, said }),
+      noteOutcome(tx, kernel.clock, health, { kind: 'disabled', code: null, said: unreadable }),
     )
     return undefined
   }
