@@ -124,6 +124,41 @@ test('each layer of src/data leans on lower ones only, and areas stand above the
   }
 })
 
+/** The floors of an area of the server, the lowest first; its other files, as `door.ts`, stand above them all. */
+const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  messaging: [['refusals'], ['rows'], ['outgoing', 'incoming'], ['commands'], ['jobs'], ['handlers'], ['demo']],
+}
+/** Whatever leads into a command may not be led to by one. */
+const usual: readonly (readonly string[])[] = [['commands'], ['jobs'], ['handlers', 'hosts'], ['demo']]
+
+test('within an area of the server each floor leans on lower ones only', () => {
+  const found = all
+    .filter(({ file }) => /^server\/modules\/\w+\/[\w-]+\//.test(file))
+    .flatMap(({ file, imports }) => {
+      const [, , area, from] = file.split('/') as [string, string, string, string]
+      const order = floors[area] ?? usual
+      const rank = (floor: string) => order.findIndex((names) => names.includes(floor))
+      const isUp = (name: string) => {
+        const [, , other, to, below] = name.split('/')
+        if (!name.startsWith('server/modules/') || other !== area || to === undefined) return false
+        // Files beside the floors: only what all may use, faults, stands below.
+        if (below === undefined) return rank(from) >= 0 && floors[area] !== undefined && to !== 'faults.ts'
+        return rank(from) >= 0 && rank(to) > rank(from)
+      }
+      return imports.filter(isUp).map((name) => `${file} → ${name}`)
+    })
+  expect(found).toEqual([])
+  for (const [area, order] of Object.entries(floors)) {
+    const folders = readdirSync(path.join(root, 'server/modules', area), { withFileTypes: true })
+    expect(order.flat().toSorted(), area).toEqual(
+      folders
+        .filter((each) => each.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  }
+})
+
 test('client and server meet only in the contract, and nothing leans on tests', () => {
   const found = all.flatMap(({ file, imports }) =>
     imports

@@ -1,21 +1,5 @@
-import type { Tx } from '../../db/database.ts'
 import { type Reaction, reaction } from '../../kernel/events/reaction.ts'
-
-interface Place {
-  folder_id: string | null
-  candidate_id: string | null
-}
-
-/** What was written to a candidate from one folder, and the conversation, is of another place from then on. */
-async function place(tx: Tx, candidateId: string, fromFolderId: string, to: Place): Promise<void> {
-  for (const table of ['messages', 'threads'] as const)
-    await tx
-      .updateTable(table)
-      .set(to)
-      .where('candidate_id', '=', candidateId)
-      .where('folder_id', '=', fromFolderId)
-      .execute()
-}
+import { placeMessages as place } from './commands/place-messages.ts'
 
 /** Messages go along with candidates who are moved, and out of the folder with those who leave it, where that was asked. */
 const placeMessages = reaction({

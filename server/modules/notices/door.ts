@@ -3,9 +3,8 @@ import { pushSettingsOf } from './queries.ts'
 import { quietUntil } from './quiet-hours.ts'
 
 /** What other modules may use of notices. */
-export { tellUser } from './commands/tell-user.ts'
+export { sendOne as pushing, tellUser } from './commands/tell-user.ts'
 export { noticeTableHosts, tellActor } from './hosts.ts'
-export { sendOne as pushing } from './jobs/send-push.ts'
 
 /** When a user may be told: now, or at the end of their quiet hours. */
 export const mayTellAt = async (tx: Tx, userId: string, now: Date): Promise<Date> =>

@@ -1,4 +1,4 @@
-import type { OpenOutlet } from '../../../server/modules/messaging/sending/parts.ts'
+import type { UserOutlet } from '../../../server/modules/messaging/outgoing/parts.ts'
 import type { Outcome, OutgoingMail } from '../../../server/ports/mail-outlet.ts'
 
 /** The other side of every mailbox of a test: takes what is sent, or does what it is told to. */
@@ -11,7 +11,7 @@ export class MailSink {
   dailyLimit = 200
 
   /** The outlet of a user, as `outletOf` of the server's parts. */
-  readonly open = async ({ senderId }: { senderId: string }): Promise<OpenOutlet | undefined> =>
+  readonly open = async ({ senderId }: { senderId: string }): Promise<UserOutlet | undefined> =>
     this.without.has(senderId)
       ? undefined
       : {

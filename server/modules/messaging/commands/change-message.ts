@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { messagingFaults } from '../faults.ts'
-import { addressOf, answersTo } from '../messages/person.ts'
+import { addressOf, answersTo } from '../rows/person.ts'
 import { plannedAt } from './send-message.ts'
 
 /** A message of the actor's own, which nobody else changes until the transaction ends. @throws AppError notFound */

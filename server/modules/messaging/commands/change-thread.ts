@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts'
 import { type Changing, change as makeChange } from '../../../kernel/data/changing.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
-import { inboxThreads } from '../replies/inbox-rows.ts'
+import { inboxThreads } from '../rows/inbox-rows.ts'
 
 type Change = InputOf<typeof contract>['body']
 

@@ -8,7 +8,7 @@ import { notFound, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
-import { hasWrittenSince } from '../privacy/suppressed.ts'
+import { hasWrittenSince } from '../rows/suppressed.ts'
 
 const noReason = { en: 'Say why', ru: 'Укажите причину' }
 const noConsent = {

@@ -8,7 +8,7 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { LinkedMessage } from '../privacy/link-key.ts'
+import type { LinkedMessage } from '../rows/link-key.ts'
 
 /** What is done is kept for so long, to show that it was. */
 const keptDays = 730

@@ -12,13 +12,12 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
 import type { Sender } from '../../../ports/mail-service.ts'
 import { findTemplate } from '../../templates/door.ts'
-import { chosenSender } from '../mailboxes/alias-rows.ts'
-
-import { drafted } from '../messages/drafted.ts'
-import { addressOf, answersTo } from '../messages/person.ts'
-import { renderedWhole } from '../messages/said.ts'
-import { type Sending, sendWindowOf } from '../sending/queue.ts'
-import { withinHours } from '../sending/window.ts'
+import { drafted } from '../outgoing/drafted.ts'
+import { type Sending, sendWindowOf } from '../outgoing/due.ts'
+import { renderedWhole } from '../outgoing/said.ts'
+import { withinHours } from '../outgoing/window.ts'
+import { chosenSender } from '../rows/alias-rows.ts'
+import { addressOf, answersTo } from '../rows/person.ts'
 
 type Body = InputOf<typeof contract>['body']
 

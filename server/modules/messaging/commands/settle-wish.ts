@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Context, SignedIn } from '../../../kernel/implement.ts'
-import { addressesOfPerson } from '../messages/person.ts'
+import { addressesOfPerson } from '../rows/person.ts'
 import { lift } from './lift-suppression.ts'
 import { unsubscribe } from './unsubscribe.ts'
 

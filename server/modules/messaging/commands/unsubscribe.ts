@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SuppressionSource } from '../../../../contract/messaging/privacy/suppression-sources.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
-import type { LinkedMessage } from '../privacy/link-key.ts'
+import type { LinkedMessage } from '../rows/link-key.ts'
 
 /**
  * The company writes to that address no more (D-60): what anybody there has planned for it is stopped at once, so that

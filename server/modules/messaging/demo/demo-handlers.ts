@@ -7,9 +7,10 @@ import { notFound } from '../../../kernel/errors.ts'
 import { isFromThisMachine } from '../../../kernel/http/this-machine.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { seen } from '../messages/queries.ts'
-import { withoutPixel } from '../opens/pixel.ts'
-import { moveSendingTo, sendingNow } from './demo-time.ts'
+import { moveSendingTo } from '../commands/demo-time.ts'
+import { withoutPixel } from '../outgoing/pixel.ts'
+import { seen } from '../rows/seen.ts'
+import { sendingNow } from '../rows/sending-now.ts'
 
 type Calls = typeof endpoints.messaging
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf } from '../reading/letter.ts'
+import { letterOf } from '../incoming/letter.ts'
 import { demoLetter, type Received } from './demo-letters.ts'
 
 const mail: Received = {

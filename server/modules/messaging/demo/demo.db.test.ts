@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { getDemoMail, listDemoRecipients } from '../../../../contract/messaging/demo-endpoints.ts'
 import { testServer } from '../../../../tests/kit/server.ts'
-import { openOutlet } from '../mailboxes/outlet.ts'
+import { openOutlet } from '../commands/mailboxes/outlet.ts'
 
 const server = await testServer()
 const worker = await server.as('worker@acme.example')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { failureFor, failureOfReport } from '../reading/failure.ts'
-import { letterOf } from '../reading/letter.ts'
+import { failureFor, failureOfReport } from '../incoming/failure.ts'
+import { letterOf } from '../incoming/letter.ts'
 
 /** Reports after public ones: which of them speak against the address (D-134). */
 

@@ -1,7 +1,14 @@
+import { z } from 'zod/mini'
 import type { AnyMessage } from '../../../../contract/notices/push-message.ts'
+import { anyMessage } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Jobs } from '../../../kernel/jobs.ts'
-import { sendOne } from '../jobs/send-push.ts'
+
+/** What is done behind the act: one device is told (jobs/send-push.ts). */
+export const sendOne = {
+  id: 'notices.sendPush',
+  payload: z.object({ subscription: z.uuid(), message: anyMessage }),
+}
 
 /** Has a user told on every device that wants to be told; the caller pokes `sendOne` when its transaction has ended. */
 export async function tellUser(

@@ -1,13 +1,8 @@
-import { z } from 'zod/mini'
 import { brandNames, brandOf } from '../../../../contract/brand.ts'
-import { type AnyMessage, anyMessage, declared } from '../../../../contract/notices/push-message.ts'
+import { type AnyMessage, declared } from '../../../../contract/notices/push-message.ts'
 import { job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-
-export const sendOne = {
-  id: 'notices.sendPush',
-  payload: z.object({ subscription: z.uuid(), message: anyMessage }),
-}
+import { sendOne } from '../commands/tell-user.ts'
 
 /** Apple's systems show a notification by themselves; all others leave it to the worker, which knows the names. */
 function contentFor({ endpoint, origin }: { endpoint: string; origin: string | null }, message: AnyMessage): object {

@@ -3,8 +3,7 @@ import type { AnyMessage } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { tellUser } from '../commands/tell-user.ts'
-import { sendOne } from './send-push.ts'
+import { sendOne, tellUser } from '../commands/tell-user.ts'
 
 interface Parts extends Pick<Kernel, 'db' | 'clock'> {
   jobs: Promise<Jobs>

@@ -1,15 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { z } from 'zod/mini'
-import { uid } from '../../../../contract/kit/schemas.ts'
 import type { FileKind } from '../../../../contract/profiles/files/resumes.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { job } from '../../../kernel/jobs.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
+import { readAttachmentJob } from '../commands/files/attach-content.ts'
 import { rememberText } from '../commands/files/read-text.ts'
 import { documents, UnreadableDocument } from '../documents/reader.ts'
-
-export const readAttachmentJob = { id: 'profiles.readAttachment', payload: z.object({ fileId: uid }) }
 
 /** The words of a file, as far as its kind is read; undefined for the others and for what nobody can read. */
 async function textOf(content: Uint8Array, kind: FileKind): Promise<string | undefined> {

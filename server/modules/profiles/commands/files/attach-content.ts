@@ -1,13 +1,17 @@
+import { z } from 'zod/mini'
 import { can } from '../../../../../contract/access/can.ts'
+import { uid } from '../../../../../contract/kit/schemas.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { forbidden } from '../../../../kernel/errors.ts'
 import type { Context } from '../../../../kernel/implement.ts'
 import type { Jobs } from '../../../../kernel/jobs.ts'
 import type { Blobs } from '../../../../ports/blobs.ts'
-import { readAttachmentJob } from '../../jobs/read-attachment.ts'
 import { requireProfile } from '../../profile.ts'
 import { deleteUpload } from './drop-file.ts'
 import { aloneWith, attachFile, checkedUpload, requireRoomForFile, sameFile, uploadFile } from './keep-file.ts'
+
+/** What is done behind the act: its words are read (jobs/read-attachment.ts). */
+export const readAttachmentJob = { id: 'profiles.readAttachment', payload: z.object({ fileId: uid }) }
 
 export interface AttachParts {
   blobs: Blobs

@@ -1,0 +1,47 @@
+import type { Text } from '../../../../kernel/errors.ts'
+import type { AccessFault } from '../../../../ports/mail-service.ts'
+
+const texts: Record<AccessFault['why'], Text> = {
+  notFound: { en: 'There is no server of this name', ru: 'Сервера с таким именем нет' },
+  lookup: {
+    en: 'The name could not be looked up: the server’s DNS does not answer',
+    ru: 'Имя не удалось проверить: DNS сервера не отвечает',
+  },
+  closed: {
+    en: 'The server may not connect there. Whoever runs it can allow that (HIREFOLD_ALLOW_HOSTS)',
+    ru: 'Серверу туда нельзя. Разрешить может тот, кто его обслуживает (HIREFOLD_ALLOW_HOSTS)',
+  },
+  unreachable: { en: 'Nobody answers there', ru: 'Там никто не отвечает' },
+  silent: {
+    en: 'The server says nothing. Check encryption and port',
+    ru: 'Сервер молчит. Проверьте шифрование и порт',
+  },
+  encryption: {
+    en: 'The server does not offer this encryption at this port',
+    ru: 'На этом порту сервер не предлагает такого шифрования',
+  },
+  certificate: {
+    en: 'The server’s certificate is not to be trusted',
+    ru: 'Сертификату сервера нельзя доверять',
+  },
+  signIn: {
+    en: 'The server refused the sign-in. With two-step sign-in, enter an app password',
+    ru: 'Сервер не принял вход. Если включён двухэтапный вход, введите пароль приложения',
+  },
+  sender: {
+    en: 'The server does not send from this address',
+    ru: 'Сервер не отправляет с этого адреса',
+  },
+  refused: { en: 'The server takes no mail', ru: 'Сервер не принимает почту' },
+}
+
+/** Where it is the mail server that said no: its words help. Those of machines on the way help nobody. */
+const quoted: ReadonlySet<AccessFault['why']> = new Set(['signIn', 'sender', 'refused'])
+
+/** What is said of the field at which a test failed, with the mail server's own words where it spoke. */
+export function remarkOf({ why, said }: Pick<AccessFault, 'why' | 'said'>): Text {
+  const { en, ru } = texts[why]
+  return said && quoted.has(why) ? { en: `${en} (${said})`, ru: `${ru} (${said})` } : { en, ru }
+}
+
+export const needsPassword: Text = { en: 'Enter the password', ru: 'Введите пароль' }
