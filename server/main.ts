@@ -22,6 +22,7 @@ import { rateLimits } from './kernel/limits/rate-limit.ts'
 import { Live } from './kernel/live.ts'
 import { watchMemory } from './kernel/memory/memory-watch.ts'
 import { returnMemory } from './kernel/memory/return-memory.ts'
+import { watchDisk } from './kernel/monitoring/disk-watch.ts'
 import { errorFields, logger } from './kernel/monitoring/log.ts'
 import { metrics } from './kernel/monitoring/metrics.ts'
 import { readiness } from './kernel/monitoring/readiness.ts'
@@ -41,7 +42,7 @@ import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
 import { seedDemo } from './seed-demo.ts'
 import { givenSettings } from './settings/given-settings.ts'
-import { publicOriginOf, readSettings, type Settings, serverSecret } from './settings/settings.ts'
+import { forgetMadeSecret, publicOriginOf, readSettings, type Settings, serverSecret } from './settings/settings.ts'
 import { type CopyWords, copyWords, obeyLock, openHold } from './start-copies.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 import { welcome } from './welcome.ts'
@@ -244,6 +245,7 @@ async function kernelOf(
     limits: rateLimits(db, clock, secrets),
     readiness: readiness(),
     memory: watchMemory(log),
+    disk: watchDisk(settings.dataFolder),
     live: new Live(db),
     siteOf: siteRule({ current: settings.publicUrls, former: settings.formerUrls }, () => settings.port),
     publicOrigin: publicOriginOf(settings),
@@ -261,7 +263,12 @@ async function kernelOf(
 async function secretsOf(settings: Settings, db: OpenData['database']): Promise<Secrets> {
   const { secret, isMade } = await serverSecret(settings)
   const secrets = secretsFrom(secret)
-  await db.system((tx) => checkSecret(tx, secrets, isMade))
+  try {
+    await db.system((tx) => checkSecret(tx, secrets, isMade))
+  } catch (error) {
+    if (isMade) await forgetMadeSecret(settings)
+    throw error
+  }
   return secrets
 }
 

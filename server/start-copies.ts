@@ -35,7 +35,7 @@ export function copyWords(args: string[]): CopyWords {
 const told = ({ messages, senders }: Resumed): string =>
   messages === 0
     ? 'Nothing was planned in it.'
-    : `${messages} planned messages of ${senders} people wait until these say on their Messages page whether they are to leave.`
+    : `What was planned in it (messages: ${messages}, senders: ${senders}) waits until its senders say on their Messages page whether it is to leave.`
 
 async function reasonNow(tx: Tx, settings: Settings, { hold }: CopyWords): Promise<HoldReason | undefined> {
   const moved = await noteStart(tx, { ...settings, path: settings.dataFolder })

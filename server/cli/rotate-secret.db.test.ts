@@ -29,6 +29,6 @@ test('the secret is rotated while the server is stopped, from the one in its fol
   expect(await run([], { HIREFOLD_DATA, HIREFOLD_SECRET })).toMatch(/^1 [\s\S]*Stop the server first/)
   await running.stop()
   expect(await run([], { HIREFOLD_DATA, HIREFOLD_SECRET })).toMatch(
-    /^0 [\s\S]*0 keys sealed anew\. Everyone signs in again[\s\S]*came from the environment[\s\S]*secret holds the one from before/,
+    /^0 [\s\S]*Keys sealed anew: 0\. Everyone signs in again[\s\S]*came from the environment[\s\S]*secret holds the one from before/,
   )
 })

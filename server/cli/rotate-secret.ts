@@ -59,8 +59,8 @@ await exitWith(async () => {
       forget ? giveUp(tx, next) : rewrapKeys(tx, secretsFrom(old!), next),
     )
     const what = forget
-      ? `${keys} keys given up. Everyone with a mailbox enters its password again.`
-      : `${keys} keys sealed anew.`
+      ? `Keys given up: ${keys}. Everyone with a mailbox enters its password again.`
+      : `Keys sealed anew: ${keys}.`
     console.log(`${what} Everyone signs in again; changes that wait on devices are sent then.`)
     for (const line of await sourcesToChange(given, settings)) console.log(line)
   } finally {

@@ -13,6 +13,7 @@ import type { SiteOf } from './http/hosts.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
 import type { Live } from './live.ts'
 import type { MemoryWatch } from './memory/memory-watch.ts'
+import type { DiskWatch } from './monitoring/disk-watch.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import type { Readiness } from './monitoring/readiness.ts'
 import type { Secrets } from './security/secrets.ts'
@@ -33,6 +34,7 @@ export interface Kernel {
   limits: RateLimits
   readiness: Readiness
   memory: MemoryWatch
+  disk: DiskWatch
   siteOf: SiteOf
   /** Where people outside find the server, over https; undefined: they cannot (D-114). */
   publicOrigin: string | undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brandAddresses } from '../../contract/brand.ts'
 import { StartError } from '../kernel/errors.ts'
@@ -272,6 +272,10 @@ interface ServerSecret {
   /** Just now, because there was none. */
   isMade: boolean
 }
+
+/** Takes back a secret that was made for data which has another: the next start asks for that one as well. */
+export const forgetMadeSecret = (settings: Pick<Settings, 'dataFolder'>): Promise<void> =>
+  rm(secretFile(settings), { force: true })
 
 /** The server's secret: the setting, else the one kept in the data folder (made at the first start, mode 0600). */
 export async function serverSecret(settings: Settings): Promise<ServerSecret> {

@@ -282,6 +282,7 @@ function testKernel(
     limits: rateLimits(database, clock, secrets),
     readiness: readiness(),
     memory: { warning: () => undefined, stop: () => undefined },
+    disk: { warning: () => undefined },
     live: new Live(database),
     log: logger(sink),
     metrics: metrics(),

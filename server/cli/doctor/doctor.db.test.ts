@@ -36,7 +36,7 @@ describe('the doctor', () => {
     }
     const running = await doctor(env)
     expect(running.text).toMatch(
-      /✓ Address {6}http:\/\/127\.0\.0\.1:\d+ leads here.*· Address {6}https:\/\/hire\.example: not checked.*Hirefold answers on.*PostgreSQL 18.*up to date.*every change is indexed/s,
+      /✓ Address {6}leads here: http:\/\/127\.0\.0\.1:\d+.*· Address {6}not checked: https:\/\/hire\.example.*Hirefold answers on.*PostgreSQL 18.*up to date.*every change is indexed/s,
     )
     expect(running.code).toBe(0)
     expect(await server.stop()).toBe(0)

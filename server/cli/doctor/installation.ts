@@ -44,8 +44,8 @@ function lookAtSecretOfData(isOpen: boolean | undefined): Finding[] {
   if (isOpen === undefined) return []
   if (isOpen) return [good('Secret', 'opens what this data has sealed')]
   const sentence =
-    'It isn’t the secret that this data was sealed with: the server won’t start. Use the one from before.'
-  return [{ ...bad('Secret', sentence), command: 'npm run rotate-secret' }]
+    'It isn’t the secret that this data was sealed with: the server won’t start. Use the one from before; or name that one in HIREFOLD_SECRET_OLD, the new one in HIREFOLD_SECRET, and run `npm run rotate-secret`. If it is lost, add `-- --forget`.'
+  return [bad('Secret', sentence)]
 }
 
 /** What invitations, links and digests leave by. */

@@ -54,9 +54,8 @@ export async function backUp(
   } catch (error) {
     throw sentence(error, file)
   } finally {
-    await rm(partial, { force: true })
-    // A connection that is lost cannot be ended.
-    await client.end().catch(() => undefined)
+    // A connection that is lost cannot be ended, in a folder of somebody else nothing removed: neither hides the first error.
+    await Promise.allSettled([rm(partial, { force: true }), client.end()])
   }
 }
 

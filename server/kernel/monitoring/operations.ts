@@ -27,8 +27,8 @@ export function operations(app: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Sentences for who runs it; undefined: nothing is wrong. */
-function warningOf({ hold: { mark }, readiness, memory }: Kernel): string | undefined {
-  const all = [mark && holdSentence(mark), readiness.warning(), memory.warning()]
+function warningOf({ hold: { mark }, readiness, memory, disk }: Kernel): string | undefined {
+  const all = [mark && holdSentence(mark), readiness.warning(), memory.warning(), disk.warning()]
   return all.filter((each) => each !== undefined).join(' ') || undefined
 }
 

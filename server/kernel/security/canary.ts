@@ -55,7 +55,12 @@ const endAllSessions = (tx: Tx) => tx.deleteFrom('sessions').execute()
  */
 export async function checkSecret(tx: Tx, secrets: Secrets, isMade = false): Promise<void> {
   const known = await fitsSecret(tx, secrets)
-  if (known === false && (await tx.selectFrom('company_keys').select('kid').limit(1).executeTakeFirst()))
+  const isSealed = known === false && (await tx.selectFrom('company_keys').select('kid').limit(1).executeTakeFirst())
+  if (isSealed && isMade)
+    throw new StartError(
+      'There is no secret in the data folder, and this data was sealed with one. Copy `secret` from the data folder that it comes from, or set HIREFOLD_SECRET to it. If it is lost, `npm run rotate-secret -- --forget` gives up what it had sealed.',
+    )
+  if (isSealed)
     throw new StartError(
       'HIREFOLD_SECRET is not the secret that this data was sealed with. Start with the one from before; or set HIREFOLD_SECRET to the new one and HIREFOLD_SECRET_OLD to the old, and run `npm run rotate-secret`. If the old one is lost, `npm run rotate-secret -- --forget` gives up what it had sealed.',
     )

@@ -44,7 +44,7 @@ test('mail of the server that waits too long is told with what the mail server s
     expect.objectContaining({
       about: 'System mail',
       state: 'note',
-      sentence: expect.stringMatching(/^1 weren't taken/),
+      sentence: expect.stringMatching(/^not taken within a day: 1;/),
     }),
   )
   await keep({ created_at: new Date(now.getTime() - 61 * 60_000), state: 'waiting', said: '5.7.8 Sign-in refused' })
@@ -52,7 +52,7 @@ test('mail of the server that waits too long is told with what the mail server s
     expect.objectContaining({
       about: 'System mail',
       state: 'bad',
-      sentence: '1 wait, the first for more than an hour; the mail server says: 5.7.8 Sign-in refused',
+      sentence: 'waiting: 1, the first for more than an hour; the mail server says: 5.7.8 Sign-in refused',
     }),
   )
 })

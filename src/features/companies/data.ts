@@ -65,17 +65,20 @@ export const employeesQuery = (filter: Filter & { status: EmployeeStatus | undef
     ...fresh,
   })
 
-/** A mail leaves within a moment. */
+/** A mail leaves within a moment, and where the mail server is away within minutes of its return. */
 const leavesMs = 3000
+const awayMs = 30_000
 
 /** Those that nobody has accepted yet, in time or not; newest first. */
 export const invitedQuery = (filter: Filter) =>
   queryOptions({
     queryKey: [area, 'invited', filter],
     queryFn: ({ signal }) => call(listInvitations, { query: { ...asked(filter), state: 'open' } }, { signal }),
-    // Until the mail server has said something to each.
-    refetchInterval: ({ state }) =>
-      state.data?.results.some(({ mail }) => mail?.state === 'waiting' && mail.said === null) ? leavesMs : false,
+    // As long as one waits, seldom where the mail server is away.
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.results.filter(({ mail }) => mail?.state === 'waiting') ?? []
+      return waiting.length ? (waiting.some(({ mail }) => mail?.said === null) ? leavesMs : awayMs) : false
+    },
     placeholderData: (before) => before,
     ...fresh,
   })

@@ -95,14 +95,14 @@ function said(origin: string, { answer, ends }: Asked, now: Date): Finding {
   // A machine often cannot reach its own public address: that is no fault.
   if (answer === undefined)
     return ofAddress('note', {
-      en: `${origin}: not checked, it cannot be reached from this machine.`,
-      ru: `${origin}: не проверен, с этой машины недоступен.`,
+      en: `not checked: ${origin} cannot be reached from this machine`,
+      ru: `не проверен: с этой машины ${origin} недоступен`,
     })
   if (answer === 'other')
     return ofAddress('bad', {
-      en: `${origin} does not lead to Hirefold. Look at the proxy's settings, and at PUBLIC_URL.`,
-      ru: `${origin} ведёт не на Hirefold. Проверьте настройки прокси и PUBLIC_URL.`,
+      en: `What answers at ${origin} is not Hirefold. Look at the proxy's settings, and at PUBLIC_URL.`,
+      ru: `По адресу ${origin} отвечает не Hirefold. Проверьте настройки прокси и PUBLIC_URL.`,
     })
   const until = on ? { en: `, certificate until ${on}`, ru: `, сертификат до ${on}` } : { en: '', ru: '' }
-  return ofAddress('good', { en: `${origin} leads here${until.en}`, ru: `${origin} ведёт сюда${until.ru}` })
+  return ofAddress('good', { en: `leads here: ${origin}${until.en}`, ru: `ведёт сюда: ${origin}${until.ru}` })
 }

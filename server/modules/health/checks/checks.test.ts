@@ -28,7 +28,7 @@ test('failed jobs and broken mailboxes are counted', () => {
   expect(lookAtJobs(numbers({})).state).toBe('good')
   expect(lookAtMailboxes(numbers({ hirefold_mailboxes_in_error: 3 }))).toMatchObject({
     state: 'note',
-    sentence: { en: expect.stringMatching(/^3 can't/) },
+    sentence: { en: expect.stringMatching(/^Not working: 3;/) },
   })
   expect(lookAtMailboxes(numbers({})).state).toBe('good')
 })
@@ -58,7 +58,7 @@ test('a public address that this machine cannot reach was not checked; its certi
     return (await lookAtAddresses([url], now, ask))[0]
   }
   expect(await said({ answer: undefined })).toMatchObject({ state: 'note', sentence: { en: /not checked/ } })
-  expect(await said({ answer: 'other' })).toMatchObject({ state: 'bad', sentence: { en: /does not lead to Hirefold/ } })
+  expect(await said({ answer: 'other' })).toMatchObject({ state: 'bad', sentence: { en: /is not Hirefold/ } })
   for (const [answer, en] of [
     ['otherName', /is for another name/],
     ['untrusted', /doesn't trust the certificate at https:\/\/hire.example.*NODE_EXTRA_CA_CERTS/],
@@ -66,7 +66,7 @@ test('a public address that this machine cannot reach was not checked; its certi
     expect(await said({ answer, ends: '2027-02-01T00:00:00Z' })).toMatchObject({ state: 'bad', sentence: { en } })
   expect(await said({ answer: 'ours', ends: '2027-02-01T00:00:00Z' })).toMatchObject({
     state: 'good',
-    sentence: { en: 'https://hire.example leads here, certificate until 2027-02-01' },
+    sentence: { en: 'leads here: https://hire.example, certificate until 2027-02-01' },
   })
   expect(await said({ answer: 'ours', ends: '2026-12-05T00:00:00Z' })).toMatchObject({ state: 'bad' })
   expect(await said({ answer: undefined, ends: '2026-11-28T00:00:00Z' })).toMatchObject({

@@ -44,10 +44,10 @@ export function lookAtJobs(numbers: Numbers): Finding {
     })
   return waiting > many
     ? ofJobs('note', {
-        en: `${waiting} wait; the server is behind.`,
+        en: `Waiting: ${waiting}; the server is behind.`,
         ru: `В очереди ${waiting}: сервер не успевает.`,
       })
-    : ofJobs('good', { en: `none failed, ${waiting} wait`, ru: `сбоев нет, в очереди ${waiting}` })
+    : ofJobs('good', { en: `none failed, waiting: ${waiting}`, ru: `сбоев нет, в очереди ${waiting}` })
 }
 
 const ofMessages = findingAbout({ en: 'Mailboxes', ru: 'Почтовые ящики' })
@@ -58,11 +58,11 @@ export function lookAtMailboxes(numbers: Numbers): Finding {
   const waiting = numbers.get('hirefold_messages_waiting') ?? 0
   return broken > 0
     ? ofMessages('note', {
-        en: `${broken} can't be sent by or read; their owners see why. ${waiting} messages are planned.`,
+        en: `Not working: ${broken}; their owners see why. Messages planned: ${waiting}.`,
         ru: `Не работают: ${broken}; владельцы видят причину. Запланировано писем: ${waiting}.`,
       })
     : ofMessages('good', {
-        en: `all that users have connected work, ${waiting} messages are planned`,
+        en: `all that users have connected work; messages planned: ${waiting}`,
         ru: `все подключённые работают, запланировано писем: ${waiting}`,
       })
 }

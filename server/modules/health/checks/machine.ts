@@ -1,13 +1,12 @@
 import { readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { tooLittleDisk } from '../../../kernel/monitoring/disk-watch.ts'
 import { type Finding, findingAbout } from '../finding.ts'
 
 const gigabyte = 1e9
 const inGigabytes = (bytes: number) => (bytes / gigabyte).toFixed(1)
 
 const ofDisk = findingAbout({ en: 'Disk', ru: 'Диск' })
-/** Below this PostgreSQL may stop in the middle of its work. */
-const tooLittle = 0.5 * gigabyte
 const little = 2 * gigabyte
 
 /** The folder itself, or of what is above it the nearest that exists. */
@@ -27,7 +26,7 @@ export async function freeBytes(folder: string): Promise<number> {
 export async function lookAtDisk(dataFolder: string): Promise<Finding> {
   const free = await freeBytes(dataFolder)
   const room = inGigabytes(free)
-  if (free < tooLittle)
+  if (free < tooLittleDisk)
     return ofDisk('bad', {
       en: `Only ${room} GB free. Free up some space.`,
       ru: `Свободно только ${room} ГБ. Освободите место.`,

@@ -25,16 +25,16 @@ export async function lookAtSystemMail(tx: Tx, now: Date): Promise<Finding> {
   const { waiting, refused, since, said } = rows[0]!
   if (since && now.getTime() - since.getTime() > patience)
     return ofSystemMail('bad', {
-      en: `${waiting} wait, the first for more than an hour${said ? `; the mail server says: ${said}` : ''}`,
+      en: `waiting: ${waiting}, the first for more than an hour${said ? `; the mail server says: ${said}` : ''}`,
       ru: `Ждут отправки: ${waiting}, первое дольше часа${said ? `; почтовый сервер отвечает: ${said}` : ''}`,
     })
   return refused > 0
     ? ofSystemMail('note', {
-        en: `${refused} weren't taken within a day; whoever asked for them sees why. ${waiting} wait.`,
+        en: `not taken within a day: ${refused}; whoever asked for them sees why. Waiting: ${waiting}.`,
         ru: `За сутки не принято: ${refused}; причину видят те, кто отправлял. В очереди: ${waiting}.`,
       })
     : ofSystemMail('good', {
-        en: `none was refused within a day, ${waiting} wait`,
+        en: `none was refused within a day, waiting: ${waiting}`,
         ru: `отказов за сутки нет, в очереди ${waiting}`,
       })
 }
