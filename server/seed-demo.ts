@@ -2,8 +2,9 @@ import { analyze } from './db/analyze.ts'
 import type { OpenData } from './db/launcher.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { seedDemoFolders } from './modules/folders/demo.ts'
-import { seedDemoMessages } from './modules/messaging/door.ts'
+import { seedDemoMessages } from './modules/messaging/demo/demo-messages.ts'
 import { seedDemoPeople } from './modules/profiles/demo/demo.ts'
+import { seedDemoTemplates } from './modules/templates/demo.ts'
 import { seedDemoUsers } from './modules/users/demo.ts'
 
 /** What is there already stays: a seeding that was killed goes on. */
@@ -11,6 +12,7 @@ export async function seedDemo(kernel: Kernel, address: OpenData['address']): Pr
   const { db, blobs, clock } = kernel
   await seedDemoUsers(db, clock)
   const added = await seedDemoPeople({ db, blobs, clock })
+  await seedDemoTemplates(db, clock)
   await seedDemoFolders(db, clock)
   await seedDemoMessages(kernel)
   if (added > 0) await analyze(address)

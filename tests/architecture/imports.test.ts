@@ -124,6 +124,43 @@ test('each layer of src/data leans on lower ones only, and areas stand above the
   }
 })
 
+/** What a file needs when it runs: types alone bind nothing. */
+const byValue = (text: string, file: string): string[] =>
+  [...text.matchAll(/^(?:import|export)\s+(?!type\b)([^'"]*?)from\s+'(\.[^']+)'/gms)]
+    .filter(([, names = '']) => !/^\{(\s*type \w+( as \w+)?,?)+\s*\}\s*$/.test(names))
+    .map(([, , name]) => path.normalize(path.join(path.dirname(file), name!)))
+
+test('doors form no circle, and no demo lies behind one', () => {
+  const modules = all.filter(({ file }) => file.startsWith('server/modules/'))
+  const needs = new Map(modules.map(({ file, text }) => [file, byValue(text, file)]))
+  const areaOf = (file: string) => file.split('/')[2]!
+  /** All files of its own area that a door brings along, and the doors of others. */
+  const behind = (area: string) => {
+    const seen = new Set([`server/modules/${area}/door.ts`])
+    for (const file of seen)
+      for (const name of needs.get(file) ?? []) if (areaOf(file) === area && needs.has(name)) seen.add(name)
+    return [...seen]
+  }
+  const areasWithDoor = [...new Set(modules.map(({ file }) => areaOf(file)))].filter((area) =>
+    needs.has(`server/modules/${area}/door.ts`),
+  )
+  const leansOn = new Map(
+    areasWithDoor.map((area) => [area, [...new Set(behind(area).map(areaOf))].filter((other) => other !== area)]),
+  )
+  const circle = (area: string, way: readonly string[] = []): string | undefined =>
+    way.includes(area)
+      ? [...way.slice(way.indexOf(area)), area].join(' → ')
+      : leansOn
+          .get(area)
+          ?.map((other) => circle(other, [...way, area]))
+          .find((found) => found !== undefined)
+  expect(areasWithDoor.map((area) => circle(area)).find((found) => found !== undefined)).toBeUndefined()
+  const demos = areasWithDoor.flatMap(behind).filter((file) => /\/demo(\/|\.ts$)/.test(file))
+  // Its ids are names that other areas' demo data refers to.
+  expect([...new Set(demos)]).toEqual(['server/modules/users/demo.ts'])
+  expect(leansOn.get('messaging')).toContain('profiles')
+})
+
 /** The floors of an area of the server, the lowest first; its other files, as `door.ts`, stand above them all. */
 const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   messaging: [['refusals'], ['rows'], ['outgoing', 'incoming'], ['commands'], ['jobs'], ['handlers'], ['demo']],

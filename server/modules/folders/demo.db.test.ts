@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePeople } from '../../../tests/kit/people/people.ts'
 import { testServer } from '../../../tests/kit/server.ts'
-import { seedDemoFolders } from './door.ts'
+import { seedDemoFolders } from './demo.ts'
 
 const server = await testServer()
 await makePeople(

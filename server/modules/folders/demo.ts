@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { seedDemoTemplates } from '../templates/door.ts'
 import { demoId, demoUserId } from '../users/door.ts'
 import { firstStep, seedCandidates } from './demo/demo-candidates.ts'
 import { acmeFolders, type DemoFolder, globexFolders, steps } from './demo/demo-content.ts'
@@ -53,7 +52,6 @@ async function seedCompany(db: Database, clock: Clock, company: DemoCompany): Pr
     const there = await tx.selectFrom('folders').select('id').where('is_demo', '=', true).executeTakeFirst()
     if (there) return
     await seedSteps(tx, companyId)
-    await seedDemoTemplates(tx, clock, company)
     for (const [place, folder] of folders.entries()) await seedFolder(tx, clock, company, folder, place)
   })
 }

@@ -2,7 +2,6 @@
 
 export { giveUpPasswords } from './commands/mailboxes/mailbox-health.ts'
 export { type Resumed, resumeByCode } from './commands/resume.ts'
-export { seedDemoMessages } from './demo/demo-messages.ts'
 export { oneClick } from './handlers/one-click.ts'
 export { pixelRoute } from './handlers/pixel-route.ts'
 export { inboxScopeHost, messagingTableHosts } from './hosts.ts'

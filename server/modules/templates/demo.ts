@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { demoId } from '../users/door.ts'
+import { demoId, demoUserId } from '../users/door.ts'
 
 const templates: readonly { name: string; subject: string; body: string }[] = [
   {
@@ -20,12 +20,21 @@ const templates: readonly { name: string; subject: string; body: string }[] = [
   },
 ]
 
-/** Gives a demo company its templates. */
-export async function seedDemoTemplates(
-  tx: Tx,
-  clock: Clock,
-  { companyId, recruiter }: { companyId: number; recruiter: string },
-): Promise<void> {
+const recruiters = ['worker@acme.example', 'worker@globex.example']
+
+/** Gives the demo companies their templates; does nothing where they have had some. */
+export async function seedDemoTemplates(db: Database, clock: Clock): Promise<void> {
+  for (const id of recruiters.map(demoUserId)) {
+    const row = await db.system((tx) =>
+      tx.selectFrom('users').select('company_id').where('id', '=', id).executeTakeFirst(),
+    )
+    if (row) await db.company(row.company_id, (tx) => seedCompany(tx, clock, row.company_id, id))
+  }
+}
+
+async function seedCompany(tx: Tx, clock: Clock, companyId: number, recruiter: string): Promise<void> {
+  const there = await tx.selectFrom('templates').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst()
+  if (there) return
   const now = clock.now()
   await tx
     .insertInto('templates')

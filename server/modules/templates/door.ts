@@ -1,5 +1,4 @@
 /** What the app and other modules may use of templates. */
-export { seedDemoTemplates } from './demo.ts'
 export { templateTableHosts } from './hosts.ts'
 export { documentFrom } from './html/document-from.ts'
 export { findTemplate, hasPrivateTemplates, visibleTemplates } from './queries.ts'

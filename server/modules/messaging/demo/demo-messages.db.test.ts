@@ -4,7 +4,7 @@ import type { listRecipients } from '../../../../contract/messaging/message-endp
 import type { listThreads } from '../../../../contract/messaging/thread-endpoints.ts'
 import { testServer } from '../../../../tests/kit/server.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { seedDemoFolders } from '../../folders/door.ts'
+import { seedDemoFolders } from '../../folders/demo.ts'
 import { addDemoPeople } from '../../profiles/demo/demo.ts'
 import { seedDemoMessages } from './demo-messages.ts'
 
