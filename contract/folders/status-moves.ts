@@ -1,5 +1,6 @@
 import type { Happening } from '../events.ts'
-import { deriveId, type MutationContext, type Write } from '../kit/mutation.ts'
+import { deriveId } from '../kit/derive-id.ts'
+import type { MutationContext, Write } from '../kit/mutation.ts'
 import type { Row } from '../rows.ts'
 
 /** A status, and what stands beneath it. */

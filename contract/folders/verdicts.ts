@@ -1,4 +1,4 @@
-import { deriveId } from '../kit/mutation.ts'
+import { deriveId } from '../kit/derive-id.ts'
 
 /** What a reviewer says of a candidate (D-102). */
 export const verdictWords = ['yes', 'maybe', 'no'] as const

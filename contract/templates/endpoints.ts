@@ -5,7 +5,7 @@ import { fileInfo } from '../profiles/files/resume-endpoints.ts'
 import { attachmentIds } from './attachment-ids.ts'
 import { messageDocument } from './document/document.ts'
 import { templateAccess, templateFields } from './fields.ts'
-import { templateHtmlLimit } from './rules.ts'
+import { templateHtmlLimit } from './limits.ts'
 import { subjectLine } from './subject-line.ts'
 
 export const template = z.object({

@@ -3,7 +3,7 @@ import { areDistinct } from '../kit/distinct.ts'
 import { requiredText, text } from '../kit/schemas.ts'
 import { messageDocument } from './document/document.ts'
 import { attachedFiles } from './files.ts'
-import { customVariablesLimit, templateBodyLimit, templateNameLimit, templateSubjectLimit } from './rules.ts'
+import { customVariablesLimit, templateBodyLimit, templateNameLimit, templateSubjectLimit } from './limits.ts'
 import { isStandard, variableName } from './variables.ts'
 
 /** What a template is made of, as it is written (001 §3). */

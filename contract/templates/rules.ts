@@ -1,15 +1,7 @@
 import type { RefusalCode, Rows } from '../kit/mutation.ts'
 import type { ScopeName } from '../kit/synced-table.ts'
 import { staffScope, userScope } from '../users/scopes.ts'
-
-export const templateNameLimit = 200
-export const templateSubjectLimit = 1000
-export const templateBodyLimit = 100_000
-/** Characters; other programs’ HTML is many times its text. */
-export const templateHtmlLimit = 500_000
-export const customVariablesLimit = 50
-
-export type TemplateAccess = 'public' | 'private'
+import type { TemplateAccess } from './limits.ts'
 
 /** A private template of somebody else is not to be had at all: nobody learns that it exists. */
 export function templateRefusal(rows: Rows, templateId: string, userId: string): RefusalCode | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { deriveId, mutation } from '../../kit/mutation.ts'
+import { deriveId } from '../../kit/derive-id.ts'
+import { mutation } from '../../kit/mutation.ts'
 import { positiveInteger, uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { userScope } from '../../users/scopes.ts'

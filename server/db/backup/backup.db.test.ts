@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -297,13 +297,4 @@ test.each([
   const half = path.join(folder, 'half.backup')
   await expect(backUp(source, trouble, { now: () => new Date() }, half, stop.signal)).rejects.toThrow(sentence)
   expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
-})
-
-test('a backup that cannot be written says so, and holds no connection', async () => {
-  const taken = path.join(folder, 'taken.backup')
-  await mkdir(`${taken}.partial`)
-  const backup = backUp(source, blobs, { now: () => new Date() }, taken)
-  await expect(backup).rejects.toThrow(/taken\.backup can’t be written \(EISDIR\)/)
-  const left = await query(source, "select pid from pg_stat_activity where application_name = 'hirefold backup'")
-  expect(left).toEqual([])
 })

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/database.ts'
-import type { IndexOwner } from '../../ports/search-index.ts'
+import type { Tx } from '../../db/database.ts'
 import { keepMark, markOf } from '../data/marks.ts'
-import { holdOf } from './hold.ts'
 
 /** Which installation this data is of. What lies outside it, a search index, carries the id of whose it is. */
-interface Installation {
+export interface Installation {
   id: string
   /** As which it was known before: a copy takes over what was theirs once it is resumed. */
   was: string[]
@@ -22,21 +20,10 @@ export const leavingInstallation = `insert into meta as m (key, value)
 
 export const leaveInstallation = (tx: Tx) => sql.raw(leavingInstallation).execute(tx)
 
-async function installationOf(tx: Tx): Promise<Installation> {
+export async function installationOf(tx: Tx): Promise<Installation> {
   const known = await markOf<Installation>(tx, key)
   if (known) return known
   const made: Installation = { id: randomUUID(), was: [] }
   await keepMark(tx, key, made)
   return made
 }
-
-/** Whose a search index is: this installation's own, and once it is no held copy, also what had no owner or one that it was. */
-export const indexOwner = (db: Database): Promise<IndexOwner> =>
-  db.system(async (tx) => {
-    const { id, was } = await installationOf(tx)
-    const held = (await holdOf(tx))?.state === 'held'
-    return {
-      id,
-      mayTake: (other) => other === id || (!held && (other === undefined || was.includes(other))),
-    }
-  })

@@ -8,17 +8,17 @@ export interface DiskWatch {
   warning(): string | undefined
 }
 
-const freeIn = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder)
+const freeAt = (place: string): number => {
+  const { bavail, bsize } = statfsSync(place)
   return bavail * bsize
 }
 
-/** Looks whenever it is asked. @param folder where everything is kept */
-export const watchDisk = (folder: string, free = freeIn): DiskWatch => ({
+/** Looks whenever it is asked. @param place where everything is kept */
+export const watchDisk = (place: string, free = freeAt): DiskWatch => ({
   warning: () => {
-    const left = free(folder)
+    const left = free(place)
     return left < tooLittleDisk
-      ? `Only ${(left / 1e9).toFixed(1)} GB are free in ${folder}: nothing can be saved once it is full. Free up some.`
+      ? `Only ${(left / 1e9).toFixed(1)} GB are free in ${place}: nothing can be saved once it is full. Free up some.`
       : undefined
   },
 })

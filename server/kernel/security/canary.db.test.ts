@@ -19,7 +19,9 @@ test('a start with another secret is refused once something is sealed; before th
   await check(second)
   await expect(check(first)).rejects.toThrow(/^HIREFOLD_SECRET is not the secret .*npm run rotate-secret/)
 
-  await expect(database.system((tx) => checkSecret(tx, third, true))).rejects.toThrow(/^There is no secret in the data/)
+  await expect(database.system((tx) => checkSecret(tx, third, true))).rejects.toThrow(
+    /^There is no `secret` in HIREFOLD_DATA/,
+  )
 
   // Only the keys are wrapped anew; what they sealed stays as it is, and opens.
   await expect(database.system((tx) => rewrapKeys(tx, first, third))).rejects.toThrow(/^HIREFOLD_SECRET_OLD is not/)

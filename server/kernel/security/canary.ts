@@ -58,7 +58,7 @@ export async function checkSecret(tx: Tx, secrets: Secrets, isMade = false): Pro
   const isSealed = known === false && (await tx.selectFrom('company_keys').select('kid').limit(1).executeTakeFirst())
   if (isSealed && isMade)
     throw new StartError(
-      'There is no secret in the data folder, and this data was sealed with one. Copy `secret` from the data folder that it comes from, or set HIREFOLD_SECRET to it. If it is lost, `npm run rotate-secret -- --forget` gives up what it had sealed.',
+      'There is no `secret` in HIREFOLD_DATA, and this data was sealed with one. Copy it from where the data comes from, or set HIREFOLD_SECRET to it. If it is lost, `npm run rotate-secret -- --forget` gives up what it had sealed.',
     )
   if (isSealed)
     throw new StartError(

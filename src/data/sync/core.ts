@@ -1,4 +1,4 @@
-import { deriveId } from '../../../contract/kit/mutation.ts'
+import { deriveId } from '../../../contract/kit/derive-id.ts'
 import { newestTable } from '../../../contract/rows.ts'
 import type { Cursor, Pushed, ScopePage, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { nobody, protocolVersion, pullLimit, pushLimit } from '../../../contract/sync/protocol.ts'

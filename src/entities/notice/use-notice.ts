@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
-import { deriveId } from '../../../contract/kit/mutation.ts'
+import { deriveId } from '../../../contract/kit/derive-id.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { noticeSeen } from '../../data/device/installed/notices-seen.ts'
 import { mutate } from '../../data/device/live.ts'

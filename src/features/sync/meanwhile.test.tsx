@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deriveId } from '../../../contract/kit/mutation.ts'
+import { deriveId } from '../../../contract/kit/derive-id.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
 import { createWorld } from '../../../tests/mock/world.ts'
 

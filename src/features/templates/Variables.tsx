@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { customVariablesLimit } from '../../../contract/templates/rules.ts'
+import { customVariablesLimit } from '../../../contract/templates/limits.ts'
 import { asVariableName, isStandard, standardVariables } from '../../../contract/templates/variables.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deriveId } from '../../../../contract/kit/mutation.ts'
+import { deriveId } from '../../../../contract/kit/derive-id.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 

@@ -6,7 +6,7 @@ import { copyCandidates as copy } from '../../../../contract/folders/mutations/c
 import { moveCandidates as move } from '../../../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates as remove } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { setStatus } from '../../../../contract/folders/mutations/set-status.ts'
-import { deriveId } from '../../../../contract/kit/mutation.ts'
+import { deriveId } from '../../../../contract/kit/derive-id.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { templateSubjectLimit } from '../../../../../contract/templates/rules.ts'
+import { templateSubjectLimit } from '../../../../../contract/templates/limits.ts'
 import { draftTo } from '../../../../data/messaging/drafts.ts'
 import { type Beginning, beginningFor } from '../../composer/draft.ts'
 
