@@ -4,7 +4,7 @@ import { addImport, create, insertBefore, type Plan, Refusal } from './plan.ts'
 export function newArea(plan: Plan, given: string | undefined): void {
   const area = given ?? ''
   if (!/^[a-z]{3,20}$/.test(area)) throw new Refusal(`An area's name is one lower-case word, not '${area}'.`)
-  insertBefore(plan, 'contract/areas.ts', /,?\s*\] as const/, `, '${area}'`)
+  insertBefore(plan, 'contract/areas.ts', /\} as const satisfies/, `  ${area}: ['${area.replace(/s$/, '')}'],\n`)
   create(plan, `contract/${area}/endpoints.ts`, contractFile(area))
   insertBefore(
     plan,

@@ -105,7 +105,7 @@ export function areaAndName(given: string | undefined): { area: string; name: st
 /** The same, of an area that exists. */
 export function knownAreaAndName(plan: Plan, given: string | undefined): { area: string; name: string } {
   const { area, name } = areaAndName(given)
-  if (!textOf(plan, 'contract/areas.ts').includes(`'${area}'`))
+  if (!textOf(plan, 'contract/areas.ts').includes(`\n  ${area}: [`))
     throw new Refusal(`There is no area '${area}' yet: npm run new -- area ${area}`)
   return { area, name }
 }
