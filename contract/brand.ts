@@ -12,14 +12,14 @@ const byHost: readonly [part: string, brand: Brand][] = [
 export const brandOf = (host: string): Brand => byHost.find(([part]) => host.includes(part))?.[1] ?? 'hirefold'
 
 /** The language of a first visit where the host says none (D-107). */
-export const brandLanguages: Partial<Record<Brand, 'en' | 'ru'>> = { kadrofond: 'ru' }
+const brandLanguages: Partial<Record<Brand, 'en' | 'ru'>> = { kadrofond: 'ru' }
 
 /** Russian where the host name contains .ru (000 §1), else the brand's own language (D-107), else English. */
 export const hostLanguage = (host: string): 'en' | 'ru' =>
   /\.ru(?=$|[.:])/.test(host) ? 'ru' : (brandLanguages[brandOf(host)] ?? 'en')
 
 /** Whom a brand's users and its mail speak with. The operator's own stand in the settings (D-03: ours are examples). */
-export interface BrandAddresses {
+interface BrandAddresses {
   sales: string
   support: string
   noReply: string

@@ -19,7 +19,7 @@ const declared = {
 }
 
 export type EventName = keyof typeof declared
-export type EventIds<N extends EventName> = z.output<(typeof declared)[N]['ids']>
+type EventIds<N extends EventName> = z.output<(typeof declared)[N]['ids']>
 /** One thing that has happened. Who did it, where and when is known to whoever writes it down. */
 export type Happening<N extends EventName = EventName> = { [Name in N]: { event: Name; ids: EventIds<Name> } }[N]
 

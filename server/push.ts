@@ -15,7 +15,7 @@ export const openPush = async ({ dataFolder, pushPrivate, publicUrls }: Settings
   })
 
 /** Made once and kept in the data folder, mode 0600: devices that subscribed under it accept no other. */
-export async function vapidKeys(dataFolder: string): Promise<VapidKeys> {
+async function vapidKeys(dataFolder: string): Promise<VapidKeys> {
   const file = path.join(dataFolder, 'push-keys.json')
   try {
     return JSON.parse(await readFile(file, 'utf8')) as VapidKeys

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { errorFields } from './kernel/monitoring/log.ts'
 
 /** Why and how a server stops: signals, a lost parent, once each. */
-export interface StopSignals {
+interface StopSignals {
   /** Resolves at the first wish to stop. */
   wanted: Promise<string>
   dispose(): void

@@ -10,7 +10,7 @@ const session = '0190a000-0000-7000-8000-00000000a001'
 /** More than those end with the newest sign-in. */
 export const mostSessions = 20
 
-export const listedSession = z.object({
+const listedSession = z.object({
   id: z.uuid(),
   /** Browser and system, as `Chrome · Linux`; empty where the browser does not say. */
   name: z.string(),

@@ -40,7 +40,7 @@ export const employee = z.object({
 export type Employee = z.output<typeof employee>
 
 const id = '0190a000-0000-7000-8000-000000000003'
-export const exampleEmployee: z.input<typeof employee> = {
+const exampleEmployee: z.input<typeof employee> = {
   id,
   first_name: 'Anna',
   last_name: 'Weber',

@@ -9,7 +9,7 @@ import { invitedRoles } from './roles.ts'
 export const peopleFileLimits = { bytes: 1 << 20, rows: 500 }
 
 /** Why somebody in a file is not invited: what is wrong with the row itself, beside what is wrong with any address. */
-export const rowRefusals = [...inviteRefusals, 'twice', 'role', 'search', 'long', 'cells'] as const
+const rowRefusals = [...inviteRefusals, 'twice', 'role', 'search', 'long', 'cells'] as const
 export type RowRefusal = (typeof rowRefusals)[number]
 
 const row = z.object({

@@ -4,7 +4,7 @@ import { nothing, reference, requiredText, text, uid } from '../kit/schemas.ts'
 import { folderNameLimit } from './rules.ts'
 
 /** `cancelled` and `undone` are asked for; `undoing` is the way to the latter. */
-export const bulkAddStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
+const bulkAddStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const
 /** For so many hours a whole result can be taken out again. */
 export const undoHours = 24
 

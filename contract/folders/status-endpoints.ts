@@ -6,7 +6,7 @@ import { candidateStatus, exampleStatus } from './candidate-status.ts'
 import { statusGroups, statusLimit, statusNameLimit, statusShapes } from './statuses.ts'
 
 /** A status or, with a parent, what stands beneath one, as whoever sets them sees it. */
-export const statusInSetting = z.object({
+const statusInSetting = z.object({
   id: z.uuid(),
   name: z.string(),
   name_ru: z.string(),

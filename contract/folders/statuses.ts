@@ -14,7 +14,7 @@ export const statusShapes = [
   'declined',
 ] as const
 
-export type StatusGroup = (typeof statusGroups)[number]
+type StatusGroup = (typeof statusGroups)[number]
 export type StatusStage = (typeof statusShapes)[number]
 
 /** What a place in the pipeline means for those who stand there. */

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { nothing, timestamp } from '../kit/schemas.ts'
 
 /** How one thing of the installation is. `bad` needs somebody; `note` is worth knowing, or could not be checked. */
-export const findingStates = ['good', 'note', 'bad'] as const
+const findingStates = ['good', 'note', 'bad'] as const
 export type FindingState = (typeof findingStates)[number]
 
 const finding = z.object({

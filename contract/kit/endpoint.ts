@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { Access } from '../access/can.ts'
 
 type Schema = z.ZodMiniType
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Whose page calls, by the user's id: where the session is another's by now, nothing is done (409 userMismatch). */
 export const userHeader = 'x-hirefold-user'

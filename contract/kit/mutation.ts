@@ -53,7 +53,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** What another device's later word means for this change. */
-export type ConflictRule =
+type ConflictRule =
   /** Appends or is a set operation: nothing to quarrel about. */
   | 'none'
   /** Not applied; the user decides with both values before them. */

@@ -80,4 +80,3 @@ export const errorAnswer = z.object({
   detail: z.string(),
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
 })
-export type ErrorAnswer = z.output<typeof errorAnswer>

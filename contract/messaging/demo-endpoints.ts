@@ -26,7 +26,7 @@ const demoMessage = z.object({
   attachments: z.array(z.string()),
   at: timestamp,
 })
-export type DemoMessage = z.output<typeof demoMessage>
+type DemoMessage = z.output<typeof demoMessage>
 
 const demoTime = z.object({
   /** By which the company's mail leaves. */
@@ -120,7 +120,7 @@ export const moveDemoTime = endpoint({
 })
 
 /** What a recipient may do with a mail. */
-export const demoActs = ['open', 'reply', 'away', 'bounce', 'unsubscribe', 'complain'] as const
+const demoActs = ['open', 'reply', 'away', 'bounce', 'unsubscribe', 'complain'] as const
 export type DemoAct = (typeof demoActs)[number]
 
 export const actOnDemoMail = endpoint({

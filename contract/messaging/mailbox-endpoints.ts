@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, requiredText, text, timestamp } from '../kit/schemas.ts'
 import { mostDailyMails } from './settings-endpoints.ts'
 
-export const securities = ['tls', 'starttls', 'none'] as const
+const securities = ['tls', 'starttls', 'none'] as const
 
 const address = requiredText(320).check(z.regex(/^[^\s<>(),;:"\\@]+@[^\s<>(),;:"\\@]+$/u))
 /** A name or an address of a machine. */
@@ -13,7 +13,7 @@ const host = requiredText(255).check(z.regex(/^[\p{L}\p{N}._:-]+$/u))
 const reading = z.strictObject({ host, port: z.int().check(z.gte(1), z.lte(65_535)), security: z.enum(securities) })
 
 /** What refusals of other servers said of whoever sends (D-134). */
-export const mailboxWarnings = ['relay', 'authentication', 'blocked', 'sender', 'rate'] as const
+const mailboxWarnings = ['relay', 'authentication', 'blocked', 'sender', 'rate'] as const
 export type MailboxWarning = (typeof mailboxWarnings)[number]
 
 /** A mailbox to send from, as its user sees it: the password never comes back. */

@@ -12,7 +12,7 @@ import { threadStates } from './thread-states.ts'
  * - `automatic`: a machine answered (RFC 3834);
  * - `bounce`, `delay`: the post's report; `complaint`: called spam; `unsubscribe`: asks not to be written to any more.
  */
-export const letterKinds = ['reply', 'unverified', 'automatic', 'bounce', 'delay', 'complaint', 'unsubscribe'] as const
+const letterKinds = ['reply', 'unverified', 'automatic', 'bounce', 'delay', 'complaint', 'unsubscribe'] as const
 export type LetterKind = (typeof letterKinds)[number]
 /** Those that a person wrote. */
 export const byPeople: readonly LetterKind[] = ['reply', 'unverified', 'unsubscribe']
@@ -22,7 +22,7 @@ export const calendarAnswers = ['accepted', 'declined', 'tentative'] as const
 export type CalendarAnswer = (typeof calendarAnswers)[number]
 
 /** The lists of the page of replies: what the user has to answer, all, and what only machines wrote. */
-export const threadLists = ['to_do', 'all', 'automatic'] as const
+const threadLists = ['to_do', 'all', 'automatic'] as const
 export type ThreadList = (typeof threadLists)[number]
 
 /** What was written back and forth with one person, in one user's mailbox. */
@@ -113,7 +113,7 @@ export const threadItem = z.discriminatedUnion('type', [
 export const mostThreadItems = 200
 export type ThreadItem = z.output<typeof threadItem>
 
-export const exampleThread: Thread = {
+const exampleThread: Thread = {
   id: '0190a000-0000-7000-8000-00000000f001',
   profile: exampleRecipient.profile,
   owner: exampleRecipient.author,
@@ -228,7 +228,7 @@ export const changeThread = endpoint({
  * that is known, at the one they wrote from alone, or that nothing of the kind was meant. `undecided` takes back what they
  * have just decided.
  */
-export const wishChoices = ['person', 'address', 'none', 'undecided'] as const
+const wishChoices = ['person', 'address', 'none', 'undecided'] as const
 /** Minutes in which it is taken back. */
 export const wishUndoMinutes = 15
 export type WishChoice = (typeof wishChoices)[number]

@@ -8,7 +8,7 @@ const quietHours = z.strictObject({ from: minute, to: minute })
 const timeZone = z.string().check(z.regex(/^[A-Za-z0-9_+\-/]{1,60}$/))
 
 /** What the user wants to be told on all devices that have notifications. */
-export const pushSettings = z.object({
+const pushSettings = z.object({
   moved: z.boolean(),
   commented: z.boolean(),
   shared: z.boolean(),

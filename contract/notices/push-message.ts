@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 
 /** What a device can be told of while the app is closed. */
-export const pushKinds = ['moved', 'commented', 'shared', 'joined'] as const
+const pushKinds = ['moved', 'commented', 'shared', 'joined'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**
  * What travels through a stranger's push service, encrypted and still without a word about anybody: the device finds the
  * names in what it holds.
  */
-export const pushMessage = z.object({
+const pushMessage = z.object({
   /** Who is told: another user of the same device is not. */
   user: z.uuid(),
   kind: z.enum(pushKinds),
@@ -21,7 +21,7 @@ export const pushMessage = z.object({
 export type PushMessage = z.output<typeof pushMessage>
 
 /** The same about a saved search: how many people came in, and never what was searched for. */
-export const foundMessage = z.object({
+const foundMessage = z.object({
   user: z.uuid(),
   kind: z.literal('found'),
   search: z.uuid(),
@@ -31,13 +31,13 @@ export const foundMessage = z.object({
 export type FoundMessage = z.output<typeof foundMessage>
 
 /** The same about the user's mail: how many letters came in, and never from whom. */
-export const repliedMessage = z.object({
+const repliedMessage = z.object({
   user: z.uuid(),
   kind: z.literal('replied'),
   count: z.number(),
   language: z.enum(['en', 'ru']),
 })
-export type RepliedMessage = z.output<typeof repliedMessage>
+type RepliedMessage = z.output<typeof repliedMessage>
 export const anyMessage = z.union([pushMessage, foundMessage, repliedMessage])
 export type AnyMessage = z.output<typeof anyMessage>
 
@@ -106,7 +106,7 @@ const forms = {
     open: 'Откройте приложение, чтобы отправить их.',
   },
 } as const
-export type PushLanguage = keyof typeof forms
+type PushLanguage = keyof typeof forms
 
 function counted(
   language: PushLanguage,
@@ -146,7 +146,7 @@ export const isCount = (message: AnyMessage): message is FoundMessage | RepliedM
   message.kind === 'found' || message.kind === 'replied'
 
 /** A notification that a system shows by itself, without our worker (W3C Push API, declarative push messages). */
-export interface DeclaredPush {
+interface DeclaredPush {
   web_push: 8030
   notification: { title: string; body: string; lang: PushLanguage; tag: string; navigate: string; data: AnyMessage }
   /** Our worker may put the names in first. */

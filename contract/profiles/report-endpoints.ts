@@ -10,7 +10,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const reportTextLimit = 4000
 export const reportAnswerLimit = 1000
 
-export const bugReport = z.object({
+const bugReport = z.object({
   id: z.uuid(),
   profile_id: z.nullable(z.number()),
   /** Of the shared pool; null: nobody, nobody any more, or a company's own person, whom staff do not see. */

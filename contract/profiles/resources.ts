@@ -11,7 +11,7 @@ export const resourceNames = [
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 
-export interface Resource {
+interface Resource {
   name: ResourceName
   count: number
 }

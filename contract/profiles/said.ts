@@ -10,7 +10,7 @@ const contactKind = z.enum(['email', 'phone', 'telegram', 'skype', 'icq'])
 const month = z.nullable(z.string().check(z.regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/)))
 
 /** A job with its months; the title or the company may be unknown, but not both. */
-export const saidPosition = z
+const saidPosition = z
   .strictObject({ title: text(300), company: text(300), start: month, end: month, current: z.boolean() })
   .check(z.refine(({ title, company }) => title.trim() !== '' || company.trim() !== ''))
 export type SaidPosition = z.output<typeof saidPosition>

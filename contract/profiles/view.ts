@@ -25,7 +25,7 @@ import { placeOf } from './places.ts'
 
 /** What a company sees of a person: the shared facts under its own. Computed when something is written. */
 
-export interface Identified {
+interface Identified {
   id: number
   uid: string
   isDemo: boolean

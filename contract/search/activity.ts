@@ -25,8 +25,7 @@ export const activityEntries = [
 export type ActivityEntry = (typeof activityEntries)[number]
 
 /** D-45: oneself, or anybody of the company. */
-export const activityBy = ['me', 'company'] as const
-export type ActivityBy = (typeof activityBy)[number]
+const activityBy = ['me', 'company'] as const
 
 /** Whom `viewsTransformer` hides (D-47): 'never' hides nobody. */
 const hiddenFrom = [...activityBy, 'never'] as const

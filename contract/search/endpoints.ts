@@ -6,7 +6,7 @@ import { placeKinds } from './facets.ts'
 import { searchFields } from './fields.ts'
 
 /** One value of a facet: `index` is its place in the bracket of the filter format, `value` what follows the colon. */
-export const facetValue = z.object({
+const facetValue = z.object({
   index: z.number(),
   value: z.string(),
   name: z.string(),

@@ -3,7 +3,6 @@ import type { FacetName } from './fields.ts'
 
 /** Contact choices of the facet, in their order (000 §9). */
 export const contactChoices = ['any', 'email', 'phone', 'messengers', 'no'] as const
-export type ContactChoice = (typeof contactChoices)[number]
 
 /** Which positions a company size speaks of (000 §3). */
 export const sizePrefixes = ['any', 'curr', 'prev'] as const
@@ -32,7 +31,7 @@ export const diversityGroups = ['asian', 'black', 'hispanic', 'indigenous', 'mid
 export type DiversityGroup = (typeof diversityGroups)[number]
 
 /** Levels of education, lowest first; an import maps what a file says to one of them. */
-export const educationLevels = ['school', 'college', 'courses', 'bachelor', 'master', 'doctor'] as const
+const educationLevels = ['school', 'college', 'courses', 'bachelor', 'master', 'doctor'] as const
 export type EducationLevel = (typeof educationLevels)[number]
 
 interface FacetBase {

@@ -31,7 +31,7 @@ export interface RangeFilter extends Part {
   lower: number | null
   upper: number | null
 }
-export interface SizeFilter extends Part {
+interface SizeFilter extends Part {
   facet: 'companySize'
   when: SizePrefix
   /** The id of a company size, 1 to 8 (D-49). */

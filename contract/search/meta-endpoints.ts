@@ -8,7 +8,7 @@ import { queryLimit } from './saved-endpoints.ts'
 export const metaQueryLimit = 500
 export const metaNameLimit = 120
 export const metaKeywordLimit = 60
-export const metaGroups = ['developers', 'companies'] as const
+const metaGroups = ['developers', 'companies'] as const
 export type MetaGroup = (typeof metaGroups)[number]
 
 const said = {

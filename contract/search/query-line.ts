@@ -15,7 +15,7 @@ export const termLimit = 100
 const depthLimit = 40
 
 /** What a line says; where anything in it is wrong, what and at which characters. */
-export interface ReadLine {
+interface ReadLine {
   expression: Expression | undefined
   issues: LineIssue[]
 }

@@ -6,7 +6,7 @@ import { nothing, text } from '../kit/schemas.ts'
 export const typedLimit = 10_000
 
 /** A typed text as conditions, in the parts of a search's address. */
-export const typedReading = z.object({
+const typedReading = z.object({
   q: z.array(z.string()),
   f: z.array(z.string()),
   /** People whom these conditions find. */

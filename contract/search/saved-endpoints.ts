@@ -11,7 +11,7 @@ export const savedDescriptionLimit = 1000
 export const queryLimit = 8000
 
 /** How often a saved search tells of new people. */
-export const alertPeriods = ['off', 'daily', 'weekly'] as const
+const alertPeriods = ['off', 'daily', 'weekly'] as const
 export type AlertPeriod = (typeof alertPeriods)[number]
 
 /** 001 §3, Saved query; with what there is to tell of it now. */

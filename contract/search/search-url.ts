@@ -10,9 +10,9 @@ export type Merit = (typeof meritSorts)[number]
 /** The orders of a result (001 §9); `diversity` begins with whose labels are the least uncertain. */
 export const sorts = ['overall', 'date', 'distance', ...meritSorts] as const
 export type Sort = (typeof sorts)[number]
-export const perPageDefault = 20
-export const perPageLimit = 100
-export const filterLimit = 200
+const perPageDefault = 20
+const perPageLimit = 100
+const filterLimit = 200
 export const pageLimit = 1_000_000
 
 /** A whole search as its URL says it: on the page and in `GET /api/v6/profiles/` alike. */
@@ -159,7 +159,7 @@ export const conditionTexts = ({ terms, groups }: Pick<SearchState, 'terms' | 'g
 ]
 
 /** The same search as parameters; what is at its default is left out. */
-export function searchParametersOf(state: SearchState): URLSearchParams {
+function searchParametersOf(state: SearchState): URLSearchParams {
   const url = new URLSearchParams()
   for (const one of conditionTexts(state)) url.append('q', one)
   for (const filter of state.filters) url.append('f', encodeFilter(filter))

@@ -25,10 +25,10 @@ const counters = {
   included: z.number(),
   excluded: z.number(),
 }
-export const folderQuery = z.object({ query: z.nullable(z.string()), ...counters })
+const folderQuery = z.object({ query: z.nullable(z.string()), ...counters })
 export type FolderQuery = z.output<typeof folderQuery>
 
-export const smartBatchAnswer = z.object({
+const smartBatchAnswer = z.object({
   ...counters,
   query: z.string(),
   /** Which batch this is, and the last one that was opened; 0 before the first. */

@@ -29,7 +29,7 @@ export const registerDevice = endpoint({
 /** Nobody has as many sessions, so nobody as many devices. */
 export const mostDevices = 100
 
-export const listedDevice = z.object({
+const listedDevice = z.object({
   id: z.uuid(),
   /** Browser and system, as `Chrome · Linux`; empty where the browser does not say. */
   name: z.string(),

@@ -59,7 +59,7 @@ export type Put = z.output<typeof put>
 export const del = z.object({ table: z.enum(tableNames), id: z.string() })
 export type Del = z.output<typeof del>
 
-export const scopePage = z.object({
+const scopePage = z.object({
   /** The cursor that the device had named (null: none): a page is applied only to exactly that state. */
   base: z.nullable(cursor),
   to: cursor,

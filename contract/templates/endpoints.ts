@@ -137,7 +137,7 @@ export const deleteTemplate = endpoint({
 })
 
 /** `id`: a number for what every template knows, `template` for what somebody has named in one. */
-export const mailingVariable = z.object({
+const mailingVariable = z.object({
   id: z.union([z.number(), z.literal('template')]),
   name: z.string(),
   path: z.nullable(z.string()),

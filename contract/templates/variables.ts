@@ -1,6 +1,6 @@
 /** Mailing variables: what stands in braces in a template and is filled in for each recipient (001 §3, §5). */
 
-export const variableNameLimit = 50
+const variableNameLimit = 50
 /** Capital letters of Latin without accents, and every one of the Cyrillic script (D-91). */
 const letter = String.raw`(?:[A-Z0-9_]|(?=\p{Lu})\p{Script=Cyrillic})`
 export const variableName = new RegExp(`^${letter}{1,${variableNameLimit}}$`, 'u')
@@ -27,7 +27,7 @@ export const isStandard = (name: string): boolean => standardNames.has(name)
 export const asVariableName = (typed: string): string =>
   typed.toUpperCase().replace(notInNames, '').slice(0, variableNameLimit)
 
-export type TemplatePart = { text: string } | { variable: string }
+type TemplatePart = { text: string } | { variable: string }
 
 /** A text with its variables told apart; only known names are variables, everything else stays text (000 §5). */
 export function templateParts(text: string, custom: readonly string[]): TemplatePart[] {

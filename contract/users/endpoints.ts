@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { nothing, page, queryFlag, queryInteger, requiredText, text, timestamp } from '../kit/schemas.ts'
 import { licenses } from './license.ts'
 
-export const userSettings = z.object({
+const userSettings = z.object({
   language: z.enum(['en', 'ru']),
   rangeMeasure: z.enum(['km', 'mi']),
   colorScheme: z.enum(['auto', 'light', 'dark']),

@@ -6,7 +6,7 @@ import { openSearch, type Search } from '../search.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Makes what a command writes findable before the command ends. */
-export interface Findable {
+interface Findable {
   /** Waits until everything committed can be found. @throws StartError when a running server does not get there */
   finish(): Promise<void>
   /** Lets go without waiting, after an error. */

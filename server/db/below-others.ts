@@ -24,7 +24,7 @@ const others = allButOne()
  * Lets a process of ours, or on Linux a single thread, work only as far as others leave it time.
  * @param id of the process or thread; where the system does not let us, everything stays as it was
  */
-export function putBelowOthers(id: number): void {
+function putBelowOthers(id: number): void {
   try {
     setPriority(id, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {

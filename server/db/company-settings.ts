@@ -4,7 +4,7 @@ import type { GatedFacet } from '../../contract/search/fields.ts'
 /** What is set for a company and holds for all of its users: read with whoever acts, and given to the areas as it stands. */
 
 /** 001 §3, filter visibility: in no place, in those that the GDPR does not protect, or in all. */
-export type FacetReach = 'off' | 'outside' | 'everywhere'
+type FacetReach = 'off' | 'outside' | 'everywhere'
 
 export interface SpecialRights {
   facets: Record<GatedFacet, FacetReach>

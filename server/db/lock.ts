@@ -92,7 +92,7 @@ async function writable(folder: string): Promise<void> {
 }
 
 /** The sentence for a folder that refuses to be written. */
-export function cannotWrite(folder: string, error: unknown): StartError {
+function cannotWrite(folder: string, error: unknown): StartError {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOSPC') return new StartError(`No space left in ${folder}. Free up some and start again.`)
   const reason = code === 'ENOTDIR' || code === 'EEXIST' ? 'a part of its path is a file' : (code ?? String(error))

@@ -16,7 +16,7 @@ import type { Kernel } from './kernel.ts'
 import type { Session } from './security/sessions.ts'
 
 /** `/a/{id}/` of the contract as the router writes it. */
-export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** A device cannot make one change shorter: the longest that the contract allows, each of its letters six bytes of JSON. */
 const longestChange = 2 * 1024 * 1024

@@ -1,5 +1,5 @@
 /** A device that wants to be told, as its browser described it. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string

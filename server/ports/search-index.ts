@@ -37,7 +37,7 @@ export interface DocumentSkill {
 }
 
 /** Of the company's own pool; a shared person that it knows more about has no such flag. */
-export type OwnFlag = 'own'
+type OwnFlag = 'own'
 
 /** A person as one company sees it, or as everybody does (companyId 0). Texts as written: the engine folds. */
 export interface SearchDocument {

@@ -64,7 +64,7 @@ export const settingNames: readonly string[] = [
   ...ours,
 ]
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
-export const isLoopback = (host: string) => loopback.has(host)
+const isLoopback = (host: string) => loopback.has(host)
 
 /** Where everything is kept. */
 export const dataFolderOf = (env: Environment): string => path.resolve(env.HIREFOLD_DATA || 'data')

@@ -45,7 +45,7 @@ export interface MenuEntry extends MenuPlace {
   title: MessageDescriptor
 }
 
-export interface MenuRoute {
+interface MenuRoute {
   fullPath: string
   access: Access
   title: MessageDescriptor

@@ -19,7 +19,7 @@ export interface Shortcut {
   types?: boolean
 }
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   /** Where these keys mean something: the name of a page, or everywhere. */
   title: MessageDescriptor
   shortcuts: readonly Shortcut[]

@@ -28,7 +28,7 @@ export const Mark = ({ size }: { size: number }) => {
 }
 
 /** The brand as the host chose it. */
-export function currentBrand(): Brand {
+function currentBrand(): Brand {
   const { brand } = document.documentElement.dataset
   return brand !== undefined && brand in brandNames ? (brand as Brand) : 'hirefold'
 }

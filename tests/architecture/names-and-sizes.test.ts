@@ -16,6 +16,19 @@ test('no file is longer than 300 lines, no component than 150', () => {
   expect(long).toEqual([])
 })
 
+test('what is exported is named elsewhere', () => {
+  const wordsOf = (text: string) => new Set(text.match(/\b[A-Za-z_]\w*\b/g))
+  const named = new Map<string, number>()
+  for (const { text } of all) for (const word of wordsOf(text)) named.set(word, (named.get(word) ?? 0) + 1)
+  const declared = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+  const found = all
+    .filter(({ file }) => /^(contract|server|src|service-worker)\//.test(file) && !isTest(file))
+    .flatMap(({ file, text }) => [...text.matchAll(declared)].map(([, name]) => ({ file, name: name! })))
+    .filter(({ name }) => named.get(name) === 1)
+    .map(({ file, name }) => `${file}: ${name}`)
+  expect(found).toEqual([])
+})
+
 /** Generated, pictures, or in an order of their own: nobody looks for a file in these by going through its folder. */
 const wide = [
   'server/db/migrations',

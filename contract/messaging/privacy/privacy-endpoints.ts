@@ -5,7 +5,7 @@ import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, 
 /** What people who were written to may ask, and how they end a company's mail: calls of people without an account. */
 
 /** What is held, erase it, leave me alone (GDPR 15, 17, 21). */
-export const privacyKinds = ['access', 'erasure', 'objection'] as const
+const privacyKinds = ['access', 'erasure', 'objection'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 export const privacyTextLimit = 2000
 

@@ -19,7 +19,7 @@ export const contactRules = z.object({
 })
 export type ContactRules = z.output<typeof contactRules>
 
-export const exampleContactRules: ContactRules = {
+const exampleContactRules: ContactRules = {
   do_not_contact: {
     reason: 'Asked not to be written to',
     by: { id: '0190a000-0000-7000-8000-000000000003', name: 'Anna Weber' },

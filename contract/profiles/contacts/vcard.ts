@@ -1,7 +1,7 @@
 import { webAddress } from '../identity/web-address.ts'
 
 /** What a card of contacts (vCard 2.1, 3.0, 4.0) says of one person. */
-export interface CardFile {
+interface CardFile {
   firstName: string
   lastName: string
   title: string

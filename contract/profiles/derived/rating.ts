@@ -1,7 +1,7 @@
 import { monthNumber } from './derived.ts'
 
 /** The overall rating of a profile: how much is known, and how fresh it is. Shown nowhere as a judgement of a person. */
-export interface RatedProfile {
+interface RatedProfile {
   title: boolean
   company: boolean
   place: boolean

@@ -1,13 +1,13 @@
 /** What of a person can be edited, by name; also for whoever only shows it. */
 
 export const singleKinds = ['name', 'place', 'birthdate', 'openToWork', 'summary', 'photo'] as const
-export const listKinds = ['position', 'education', 'course', 'skill', 'language', 'link'] as const
+const listKinds = ['position', 'education', 'course', 'skill', 'language', 'link'] as const
 export const editableKinds = [...singleKinds, ...listKinds] as const
 export type EditableKind = (typeof editableKinds)[number]
 /** What the history tells of: contacts are entered and marked beside the form. */
 export const historyKinds = [...editableKinds, 'contact'] as const
 export type HistoryKind = (typeof historyKinds)[number]
-export type ListKind = (typeof listKinds)[number]
+type ListKind = (typeof listKinds)[number]
 
 /** Whether a person has several of a kind. */
 export const isList = (kind: EditableKind): kind is ListKind => (listKinds as readonly string[]).includes(kind)

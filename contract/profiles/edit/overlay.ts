@@ -104,8 +104,7 @@ export const editedParts = (item: Item): Parts => ({
   ...Object.fromEntries(item.edits.filter(({ part }) => part !== hiddenPart).map(({ part, value }) => [part, value])),
 })
 
-export const isHidden = ({ edits }: Item): boolean =>
-  edits.some(({ part, value }) => part === hiddenPart && value === yes)
+const isHidden = ({ edits }: Item): boolean => edits.some(({ part, value }) => part === hiddenPart && value === yes)
 
 /** What stands for an edited item: one fact of the company's own, or none. */
 function ownFact(item: Item): StoredFact[] {

@@ -61,7 +61,7 @@ const choice = {
 }
 const ofFolder = { params: z.object({ id: numberOrUid }), query: z.object({}) }
 
-export const exportColumn = z.object({
+const exportColumn = z.object({
   id: z.enum(exportColumnIds),
   name: z.string(),
   /** Contacts that are not opened stand there masked. */
@@ -92,7 +92,7 @@ export const listExportColumns = endpoint({
 /** How many of the people have contacts of a column that are not open to the company. */
 const unopened = z.object({ emails: z.number(), phones: z.number(), telegram: z.number() })
 
-export const exportCheck = z.object({
+const exportCheck = z.object({
   /** So many people the file will have. */
   count: z.number(),
   /** By column, chosen or not; none for whoever may see no contacts. */

@@ -13,7 +13,7 @@ export const refusedLimit = 50
 /** So many of the people are named. */
 export const uploadedProfilesLimit = 100
 
-export const uploadResult = z.object({
+const uploadResult = z.object({
   added: z.number(),
   /** In the folder already. */
   known: z.number(),

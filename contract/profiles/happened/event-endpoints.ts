@@ -4,7 +4,7 @@ import { nothing, positiveInteger, queryFlag, queryInteger, timestamp } from '..
 import { viewsFrequencies } from './views.ts'
 
 /** What a company can have done with a person (001 §3, Events). */
-export const profileEventKinds = [
+const profileEventKinds = [
   'opened',
   'contacts opened',
   'comment added',

@@ -115,7 +115,7 @@ export interface Knowledge {
 
 export type Against = 'name' | 'birthdate' | 'external' | 'shared' | 'edited'
 
-export interface Pair {
+interface Pair {
   profileId: number
   /** What they have in common. */
   reason: Identity['kind']

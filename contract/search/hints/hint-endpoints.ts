@@ -5,7 +5,7 @@ import { searchFields } from '../fields.ts'
 import { hintPlaces } from './hints.ts'
 
 /** The most that a search's address may hold in a path. */
-export const hintedSearchLimit = 4000
+const hintedSearchLimit = 4000
 
 export const getSearchHints = endpoint({
   method: 'GET',

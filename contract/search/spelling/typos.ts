@@ -15,7 +15,7 @@ const table = new Uint8Array(3 * stride)
  * How many slips there are where a text, from a place on, begins like what is typed; undefined where they are too many or
  * the first letter is another one. Both folded.
  */
-export function typosAt(text: string, from: number, typed: string): number | undefined {
+function typosAt(text: string, from: number, typed: string): number | undefined {
   if (text.charCodeAt(from) !== typed.charCodeAt(0)) return undefined
   if (text.startsWith(typed, from)) return 0
   const length = Math.min(typed.length, longest)

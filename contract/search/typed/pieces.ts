@@ -1,7 +1,7 @@
 /** Cuts what a person typed or pasted into the pieces that mean something by themselves: between commas, lines and bullets. */
 
 /** So many pieces of one text are read, and so many words of one piece; what is beyond is handed back. */
-export const pieceLimit = 100
+const pieceLimit = 100
 export const wordLimit = 12
 
 /** Signs that separate, wherever they stand outside of quotes and parentheses. */

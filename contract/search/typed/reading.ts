@@ -39,7 +39,7 @@ interface LinePiece {
 type Piece = WordsPiece | LinePiece
 
 /** A text that is ready to be looked up. */
-export interface TypedText {
+interface TypedText {
   pieces: Piece[]
   /** What is beyond the limits, as it was typed. */
   beyond: string[]

@@ -3,7 +3,7 @@ import { likelihoodOf, type Meaning, type Meanings, meaningsOf } from './meaning
 import { isBeforeCompany, isBeforePlace, isJoint, seniorityOf, yearsAt } from './words.ts'
 
 /** So many words may be one name. */
-export const spanLimit = 5
+const spanLimit = 5
 
 /**
  * How a title of several words is read: `parts` takes the skills and the level in it for themselves ('senior react developer'),

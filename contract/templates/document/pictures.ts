@@ -13,7 +13,7 @@ export const wordsOfPicture = (alt: string | null | undefined): string =>
 
 const ours = new RegExp(`^${filePath('([0-9a-f-]{36})')}$`)
 
-export interface PictureTag {
+interface PictureTag {
   src?: string | null | undefined
   id?: string | null | undefined
   alt?: string | null | undefined

@@ -7,7 +7,7 @@ import type { WordPlace } from './styles.ts'
 const isNumber = (sign: string): boolean => /^\(?(?:\d+(?:[.)]|$)|[\p{L}\d]{1,5}[.)])/u.test(sign.replaceAll(/\s/g, ''))
 
 /** A line of a list, as it came. */
-export interface WordLine extends WordPlace {
+interface WordLine extends WordPlace {
   sign: string
 }
 

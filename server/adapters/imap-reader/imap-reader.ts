@@ -8,7 +8,7 @@ import type { AccessFault, MailAccess } from '../../ports/mail-service.ts'
 import { faultOf } from './faults.ts'
 import { headers, headOf } from './heads.ts'
 
-export interface ImapWorld {
+interface ImapWorld {
   door: OutboundDoor
   /** Milliseconds; absent: as providers need. */
   patience?: { connecting: number; silent: number }

@@ -17,7 +17,7 @@ import type { SearchWorkerData } from './threads/search-worker.ts'
 import { lastRequest, type Reply, type Request } from './threads/serving.ts'
 import type { Kept, WriterWorkerData } from './threads/writer-worker.ts'
 
-export interface EmbeddedSettings extends Kept {
+interface EmbeddedSettings extends Kept {
   /** Told when one of its threads died and others take their place. */
   onRestart?: (error: Error) => void
 }

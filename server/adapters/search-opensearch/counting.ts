@@ -126,7 +126,7 @@ function rowsOf({ facet, choices, always, limit }: FacetRequest, counted: Counte
 }
 
 /** How the names of entries are written, by the ids of those that there are. */
-export type ShowNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+type ShowNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** The counts of all facets, each name as it was written. */
 export async function facetsIn(

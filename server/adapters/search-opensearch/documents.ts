@@ -27,7 +27,7 @@ export interface Source {
   shown: Shown
 }
 
-export const documentId = (profileId: number, companyId: number): string => `${profileId}-${companyId}`
+const documentId = (profileId: number, companyId: number): string => `${profileId}-${companyId}`
 
 /** All documents of a person lie in one shard, so that they change together. */
 export const personOf = (id: string): string => id.slice(0, id.indexOf('-'))
@@ -40,7 +40,7 @@ export const skillMonths = (name: string, months: number): string =>
 const thousandths = 1000
 
 /** What OpenSearch holds of a document. @param overlaidBy the companies that see their own view instead */
-export function storedDocument(document: SearchDocument, overlaidBy: readonly number[]): Json {
+function storedDocument(document: SearchDocument, overlaidBy: readonly number[]): Json {
   const { id, companyId, texts, skills, placeNames, numbers, merits, point, rating, updatedAt } = document
   const { text: _, ...shownTexts } = texts
   const shown: Shown = { texts: shownTexts, skills: skills.map(({ name, high }) => ({ name, high })), placeNames }

@@ -7,7 +7,7 @@ import { ClosedAddress } from '../../kernel/outbound/public-address.ts'
 import type { MailAccess } from '../../ports/mail-service.ts'
 
 /** Milliseconds. A server may look at a mail for minutes before it answers (RFC 5321 §4.5.3.2). */
-export interface Patience {
+interface Patience {
   connecting: number
   silent: number
 }

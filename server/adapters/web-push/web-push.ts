@@ -20,7 +20,7 @@ export type Deliver = (request: {
   body: Buffer
 }) => Promise<number>
 
-export interface WebPushParts {
+interface WebPushParts {
   keys: VapidKeys
   /** Whom a push service may turn to: an https: or mailto: address. */
   subject: string

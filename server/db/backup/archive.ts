@@ -31,7 +31,7 @@ export interface BlobHead {
   blob: string
 }
 
-export type BlobEnd = Omit<TableEnd, 'rows'>
+type BlobEnd = Omit<TableEnd, 'rows'>
 
 export interface ArchiveEnd {
   whole: true

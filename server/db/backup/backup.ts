@@ -14,7 +14,7 @@ import { isPassing } from '../passing-errors.ts'
 import { carrying, type Manifest, saying } from './archive.ts'
 import { type Table, tablesInOrder } from './tables.ts'
 
-export interface BackupTotals {
+interface BackupTotals {
   tables: number
   rows: number
   blobs: number

@@ -22,7 +22,7 @@ import {
 import { madeByMigrations, tablesInOrder } from './tables.ts'
 
 /** What a backup is of. */
-export interface BackupOrigin {
+interface BackupOrigin {
   takenAt: string
   /** The migrations that make the tables it fits into. */
   migrations: Migration[]

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { StartError } from '../../kernel/errors.ts'
 
 /** As whom the server works (stack.md, Roles): the owner makes tables, these two read and write rows. */
-export const workingRoles = ['hf_app', 'hf_system'] as const
+const workingRoles = ['hf_app', 'hf_system'] as const
 
 interface Owning {
   role: string

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import type { HeldLimits } from './held.ts'
 
 /** What a child answers to one content. */
-export interface HeldAnswer {
+interface HeldAnswer {
   /** JSON, of which nothing is believed. */
   said: string
   /** Bytes that it hands over beside it. */

@@ -11,7 +11,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   secure: boolean
   httpOnly: boolean
   sameSite: 'Lax' | 'Strict'

@@ -15,7 +15,7 @@ import { contentSecurityPolicy, securityHeaders } from './headers.ts'
 
 const bodyLimit = 1024 * 1024
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Hashes of the page's own `<style>` blocks. */
   styleHashes: readonly string[]
   /** Behind a proxy on this machine: its word on the client's address counts. */
@@ -78,7 +78,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
 }
 /** Any error as the one the client is told of. */
-export function appErrorOf(error: unknown): AppError {
+function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
   const known = fastifyCodes[code]

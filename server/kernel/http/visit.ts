@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '../../../contract/access/can.ts'
 import { can } from '../../../contract/access/can.ts'
 import { hostLanguage } from '../../../contract/brand.ts'
 import { type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
@@ -188,24 +187,4 @@ export function contextOf(
     apart: (work) => kernel.db.company(actor().companyId, work),
     ask: (query) => db.ask(actor().companyId, query),
   }
-}
-
-/**
- * For the few calls that are no endpoint of the contract (an event stream): who calls, checked like everybody else.
- * Such a route closes what it holds open in Fastify's `preClose`, so that a stop needs not wait for it.
- * @throws AppError wrongHost, moved, unauthorized, deviceWiped, licenseExpired, licenseNotStarted, forbidden
- */
-export async function visitorOf(
-  kernel: Kernel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  access: Access,
-): Promise<Context> {
-  const visit = await beginVisit(kernel, request, reply)
-  if (access !== 'public') {
-    const { license, actor } = liveSession(visit.session)
-    requireLicense(license, actor.isExternalCompany)
-  }
-  if (!can(visit.session?.actor, access)) throw new AppError('forbidden')
-  return contextOf(kernel, visit, request.id)
 }

@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs.ts'
 export const sendMails = { id: 'mail.sendDue', payload: z.object({}) }
 
 /** A mail that the server writes by itself: of which kind, and about what. What it says is made when it is sent. */
-export interface QueuedMail {
+interface QueuedMail {
   kind: string
   subjectId: string
   /** Who may see what becomes of it; null: the operator alone. */

@@ -3,7 +3,7 @@ export const waits = ['database', 'migrations', 'identities', 'demo', 'search', 
 export type Wait = (typeof waits)[number]
 
 /** What is warned of, each by one sentence at most. */
-export type Concern = 'search' | 'places' | 'database'
+type Concern = 'search' | 'places' | 'database'
 
 export interface Readiness {
   /** Names what must be finished before the server is ready. */

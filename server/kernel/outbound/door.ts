@@ -3,9 +3,9 @@ import { type AllowedHosts, allowHostsSetting } from './allowed-hosts.ts'
 import { ClosedAddress, isPublic } from './public-address.ts'
 
 /** The ports that mail is handed over at (RFC 5321, 6409, 8314), and the one that providers add where 587 is closed. */
-export const mailPorts: readonly number[] = [25, 465, 587, 2525]
+const mailPorts: readonly number[] = [25, 465, 587, 2525]
 /** The ports that mail is read at (RFC 9051). */
-export const readingPorts: readonly number[] = [143, 993]
+const readingPorts: readonly number[] = [143, 993]
 
 /** Where a connection goes: to this address and no other, and what it shows there is a certificate of the host's name. */
 export interface Target {

@@ -21,7 +21,7 @@ const afterAll = '~'
 const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-export type PullAnswer = Pick<SyncAnswer, 'head' | 'access' | 'scopes' | 'more'>
+type PullAnswer = Pick<SyncAnswer, 'head' | 'access' | 'scopes' | 'more'>
 
 /** Reads what is new for a device, all from one moment: the caller's transaction is a snapshot. */
 export async function pull(

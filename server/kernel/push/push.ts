@@ -18,7 +18,7 @@ const poisonTries = 5
 const poisonMs = 10 * 60_000
 const retrySeconds = 5
 
-export interface PushAnswer {
+interface PushAnswer {
   results: Verdict[]
   expectN?: number
   /** Some of the changes could not be done now: seconds after which to try them again. */

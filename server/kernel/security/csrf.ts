@@ -7,7 +7,7 @@ import { type Secrets, sameText } from './secrets.ts'
 export const csrfToken = (secrets: Secrets, sessionId: string): string =>
   secrets.mac('csrf', sessionId).toString('base64url')
 
-export const isUnsafe = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || endpoint.effectful === true
+const isUnsafe = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || endpoint.effectful === true
 
 /** Signing in begins a session: there is none whose token it could carry. */
 const beginnings = new Set(['/api/v6/login/', '/api/v6/setup/'])

@@ -47,7 +47,7 @@ function decipher(key: Buffer, bound: string, sealed: Buffer): Buffer {
 const boundTo = ({ table, column, row, companyId }: Place) => `${table}:${column}:${row}:${companyId}`
 
 /** A company's own key; only wrapped does it leave the server's memory. */
-export interface CompanyKey {
+interface CompanyKey {
   kid: string
   key: Buffer
 }

@@ -19,7 +19,7 @@ const lifetimes = {
   company: { idle: 7 * day, absolute: 30 * day },
   staff: { idle: 30 * minute, absolute: 12 * 60 * minute },
 }
-export const lifetimeOf = (role: Role) => (isStaff(role) ? lifetimes.staff : lifetimes.company)
+const lifetimeOf = (role: Role) => (isStaff(role) ? lifetimes.staff : lifetimes.company)
 /** `seen_at` is written at most once a minute: reading must not write. */
 const seenStep = minute
 

@@ -12,7 +12,7 @@ import { mailboxHandler } from './mailbox-handler.ts'
 import { passwordHandlers } from './password-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 
-export interface AuthParts {
+interface AuthParts {
   kernel: Kernel
   jobs: Jobs
   /** The one-time code of the first visit, printed on the console; undefined once the server has users. */

@@ -10,7 +10,7 @@ import { mailAbout } from '../../kernel/mail/told.ts'
 import { linkKinds } from '../auth/door.ts'
 import { type Group, groups, type Narrowing, narrowed } from './narrowing.ts'
 
-export interface EmployeeFilter extends Narrowing {
+interface EmployeeFilter extends Narrowing {
   group: Group
   status?: EmployeeStatus | undefined
   offset: number

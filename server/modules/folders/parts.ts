@@ -12,7 +12,7 @@ import { folderIdOf } from './reach.ts'
 export type SearchIds = (actor: SignedIn, search: SearchParameters, limit: number) => Promise<number[]>
 
 /** The people of a folder by where messages to them stand, as the actor may know it; the messaging module's door. */
-export type MessagedIn = (
+type MessagedIn = (
   tx: Tx,
   actor: SignedIn,
   folderId: string,

@@ -20,7 +20,7 @@ export interface Allowance {
   model: 'monthly' | 'quotas'
 }
 
-export interface OpenQuota {
+interface OpenQuota {
   id: string
   left: number
   quota: number

@@ -20,7 +20,7 @@ import { reportHandlers } from './reports/handlers.ts'
 import { contactRuleHandlers } from './rules/contact-rules.ts'
 
 /** Comments are rows of folders; their door is given what it needs. */
-export interface ProfileParts {
+interface ProfileParts {
   blobs: Blobs
   limits: RateLimits
   folders: FolderParts

@@ -27,7 +27,7 @@ const snapshotPeople = 5000
 /** But writing it costs time too: so many times as long as it took nothing is written. */
 const snapshotRest = 20
 
-export interface FeedParts {
+interface FeedParts {
   db: Database
   index: SearchIndex
   log: Logger

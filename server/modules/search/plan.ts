@@ -47,7 +47,7 @@ export interface Planned {
 const isUnknown = ({ field }: Term): boolean => field === 'metaqueries'
 
 /** What the meaning of a search depends on beside its own words. */
-export interface Circumstances {
+interface Circumstances {
   learned: LearnedNames
   now: Date
   /** Lists of people that the search is inside of: those of a folder, those like somebody. */
@@ -143,7 +143,7 @@ function groupMatch(expression: Expression, match: (term: Term) => Match): Match
 }
 
 /** Whom an entry speaks of that is no flag of the person, whatever its sign. */
-export function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
+function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
   const updatedWithin = (count: number): Match => ({ kind: 'updated', since: daysBefore(now, count).getTime() })
   if (entry === 'mltrDays') return updatedWithin(days ?? usualDays)
   if (entry === 'mltr') {

@@ -8,7 +8,7 @@ import { type Planned, planSearch } from './plan.ts'
 import { type PlanFacts, planFacts } from './queries.ts'
 import type { Doors, Searching } from './searching.ts'
 
-export interface PlannedSearch extends Planned, Pick<PlanFacts, 'folder' | 'activity'> {
+interface PlannedSearch extends Planned, Pick<PlanFacts, 'folder' | 'activity'> {
   /** Where it is among those like somebody: these, in their order, with what they have in common. */
   alike: Hit[] | undefined
   /** Which special facets the searched place supports. */

@@ -62,7 +62,7 @@ export async function currentUserOf(
   }
 }
 
-export interface ColleagueFilter {
+interface ColleagueFilter {
   roles?: readonly Role[] | undefined
   exceptUserId?: string | undefined
   /** With those whose invitations are good at this time. */

@@ -8,7 +8,7 @@ import { Frame } from '../Frame.tsx'
 import { enforce, judge, leadsHome } from '../guard.ts'
 
 /** What the router gives every route. */
-export interface RouterContext {
+interface RouterContext {
   knownPaths: () => ReadonlySet<string>
 }
 

@@ -11,7 +11,7 @@ export interface InTouch {
 }
 
 /** The other tabs of this browser, of which one alone listens for news. */
-export interface Peers {
+interface Peers {
   tell(answers: boolean): void
   /** @returns how to hear no longer */
   hear(listener: (answers: boolean) => void): () => void

@@ -217,7 +217,7 @@ export function stopSync(): void {
 }
 
 /** How many changes only this device knows: unsent ones and refused ones that nobody has looked after. */
-export async function unsentChanges(): Promise<number> {
+async function unsentChanges(): Promise<number> {
   const running = getRunning()
   if (!running) return 0
   const { outbox } = await running.engine.readLocal(running.device)

@@ -20,7 +20,7 @@ async function idsNamed(at: Reach<CacheStores>, text: string, limit: number): Pr
 }
 
 /** People of the held folders whose names have words that begin as typed, in any script or layout; each once. */
-export const peopleNamed = (text: string, limit: number): Reading<StoredList, CandidateView[]> => ({
+const peopleNamed = (text: string, limit: number): Reading<StoredList, CandidateView[]> => ({
   stores,
   async read(at, view) {
     // Somebody in many folders comes up in each.

@@ -2,7 +2,7 @@
  * How nudges come (sync.md §2.3): by a stream of events, and where none gets through (a proxy that cuts or holds it
  * back), by requests that the server answers as soon as there is news.
  */
-export interface NudgeWorld {
+interface NudgeWorld {
   openStream(): Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
   /** @returns the head of the feed: behind `known`, or as it is when the wait is over. Rejects when nobody answers. */
   ask(known: number, signal: AbortSignal): Promise<number>

@@ -48,7 +48,6 @@ export function useUser(): CurrentUser {
   return user
 }
 
-export const currentActor = (): Actor | undefined => (session.user ? actorOf(session.user) : undefined)
 export const useActor = (): Actor => actorOf(useUser())
 
 function remember(user: CurrentUser): void {

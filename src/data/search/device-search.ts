@@ -9,7 +9,7 @@ import type { CandidateView } from '../folders/views.ts'
 const looked = 50_000
 const most = 200
 
-export interface FoundHere {
+interface FoundHere {
   rows: CandidateView[]
   /** How many different people are found in all, and among how many. */
   total: number

@@ -39,7 +39,7 @@ export interface FolderUse {
 }
 
 /** A cached row carries where it lives, its place in the feed and the download it came with. */
-export type Cached<T extends TableName> = Row<T> & { scope: string; seq: number; gen: number }
+type Cached<T extends TableName> = Row<T> & { scope: string; seq: number; gen: number }
 
 export interface ScopeRecord extends Held {
   scope: string

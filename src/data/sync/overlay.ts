@@ -3,8 +3,8 @@ import { type Row, type TableName, tables } from '../../../contract/rows.ts'
 import { mutationOf, type Queued } from '../store/changes.ts'
 
 /** What a user's unsent changes make of the server's rows: table → id → the row as it shows, or null where it is gone. */
-export type Patches = ReadonlyMap<TableName, ReadonlyMap<string, OverlaidRow | null>>
-export type OverlaidRow = Row<TableName>
+type Patches = ReadonlyMap<TableName, ReadonlyMap<string, OverlaidRow | null>>
+type OverlaidRow = Row<TableName>
 
 type Draft = Map<TableName, Map<string, OverlaidRow | null>>
 

@@ -14,7 +14,7 @@ export interface RunnerState {
 }
 
 /** Before the first round. */
-export const unknownState: RunnerState = { connection: 'unknown', syncing: false, full: false }
+const unknownState: RunnerState = { connection: 'unknown', syncing: false, full: false }
 
 export interface RunnerWorld extends World, Checker {
   random(): number

@@ -3,7 +3,7 @@ import type { MailingRecipient } from '../../../contract/messaging/message-endpo
 /** So many messages are looked at for the last one that has left. */
 export const lastLimit = 20
 
-export interface LastContact {
+interface LastContact {
   author: MailingRecipient['author']
   at: string
   subject: string

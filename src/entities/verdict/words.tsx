@@ -31,7 +31,7 @@ export function VerdictGlyph({ word, size, inverted }: GlyphProps) {
 }
 
 /** How many said what, as counts by word. */
-export type VerdictCounts = Readonly<Record<VerdictWord, number>>
+type VerdictCounts = Readonly<Record<VerdictWord, number>>
 
 export function countVerdicts(verdicts: readonly { word: VerdictWord }[]): VerdictCounts {
   const counts = { yes: 0, maybe: 0, no: 0 }

@@ -1,7 +1,7 @@
 /** Pixels of the longer side of what is kept of a photo. */
 export const longestSide = 1600
 
-export interface Scaled {
+interface Scaled {
   content: Uint8Array<ArrayBuffer>
   width: number
   height: number

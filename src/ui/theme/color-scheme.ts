@@ -1,4 +1,4 @@
-export type ColorScheme = 'auto' | 'light' | 'dark'
+type ColorScheme = 'auto' | 'light' | 'dark'
 const key = 'hf-color-scheme'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 

@@ -31,7 +31,7 @@ const lexiconKinds = {
   owner: {},
   value: {},
 } as const satisfies Record<string, LexiconKind>
-export type LexiconName = keyof typeof lexiconKinds
+type LexiconName = keyof typeof lexiconKinds
 export const lexiconNames = Object.keys(lexiconKinds) as LexiconName[]
 
 /** Something for each of the lexicons. */

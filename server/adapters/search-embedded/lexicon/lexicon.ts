@@ -35,7 +35,7 @@ export class Words extends Names {
   }
 }
 
-export interface LexiconSettings {
+interface LexiconSettings {
   /** All words, where its names are found by theirs. */
   words: Words | undefined
   isSuggested: boolean | undefined

@@ -219,7 +219,7 @@ export const docsAt = (postings: Postings, at: number): Uint32Array =>
   postings.docs.subarray(postings.offsets[at]!, postings.offsets[at + 1]!)
 
 /** The bitset of a frequent value, or undefined. */
-export function bitsAt(postings: Postings, at: number, words: number): Uint32Array | undefined {
+function bitsAt(postings: Postings, at: number, words: number): Uint32Array | undefined {
   const set = postings.denseAt[at]!
   return set === 0 ? undefined : postings.dense.subarray((set - 1) * words, set * words)
 }

@@ -38,7 +38,7 @@ export interface Segment {
 }
 
 /** Orders that are kept: most results are wanted in one of them. */
-export const knownOrders = ['overall', 'date'] as const
+const knownOrders = ['overall', 'date'] as const
 
 type Numbers = Uint32Array | Uint16Array | Float64Array | Float32Array
 type Kind = 'Uint32Array' | 'Uint16Array' | 'Float64Array' | 'Float32Array'
@@ -101,10 +101,10 @@ const plainNumbers = [
 const postingParts = ['keys', 'offsets', 'docs', 'denseAt', 'dense'] as const satisfies (keyof StoredPostings)[]
 
 export type PostingName = ValuedAttribute | 'words'
-export const postingNames: readonly PostingName[] = [...valuedAttributes, 'words']
+const postingNames: readonly PostingName[] = [...valuedAttributes, 'words']
 
 /** Something for each of the postings of a segment. */
-export const byPosting = <T>(make: (name: PostingName) => T): Record<PostingName, T> =>
+const byPosting = <T>(make: (name: PostingName) => T): Record<PostingName, T> =>
   Object.fromEntries(postingNames.map((name) => [name, make(name)])) as Record<PostingName, T>
 
 /** A segment of columns that are new: computes its postings and lays everything into shared memory. */

@@ -1,7 +1,7 @@
 import { moduleBytes, pieceBytes } from './simd-module.ts'
 
 /** What can be done with two sets of one memory, by their first bytes and their length in bytes. */
-export interface Simd {
+interface Simd {
   and(target: number, other: number, bytes: number): void
   or(target: number, other: number, bytes: number): void
   subtract(target: number, other: number, bytes: number): void

@@ -24,7 +24,7 @@ export interface Kept {
   database?: FeedDatabase
 }
 
-export interface FeedDatabase {
+interface FeedDatabase {
   address: ClientConfig
   /** A server's users go first. */
   isBelowOthers: boolean

@@ -19,7 +19,7 @@ export interface SharedLexicon extends KeptLexicon {
   uses: Uint32Array
 }
 
-export interface LexiconWriterSettings {
+interface LexiconWriterSettings {
   /** All words of all texts, where its names are found by theirs. */
   words: Names | undefined
   isSuggested?: boolean

@@ -13,7 +13,7 @@ export interface MergeOrder {
   bounds: Record<PostingName, number>
 }
 
-export interface MergePart extends Packed {
+interface MergePart extends Packed {
   /** Who is taken over. A copy: documents may leave the part while it is merged. */
   live: Uint32Array
 }

@@ -19,7 +19,7 @@ export interface ReadPerson {
   cells: readonly string[]
 }
 
-export interface ReadPeople {
+interface ReadPeople {
   unknown: string[]
   people: ReadPerson[]
 }

@@ -6,7 +6,7 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { folderFaults } from '../faults.ts'
 
-export interface Addition {
+interface Addition {
   companyId: number
   folderId: string
   userId: string

@@ -56,7 +56,7 @@ function certificateEnd({ hostname, port }: URL): Promise<Date | undefined> {
 }
 
 /** Goes there as a browser would, as far as this machine's network lets it. */
-export async function askAddress(url: URL): Promise<Asked> {
+async function askAddress(url: URL): Promise<Asked> {
   const [answer, ends] = await Promise.all([
     healthOf(url.origin),
     url.protocol === 'https:' ? certificateEnd(url) : undefined,

@@ -8,7 +8,7 @@ import { mostFiles } from './files-in.ts'
 import { type Letter, mostText } from './letter.ts'
 
 /** A letter as a child has read it. */
-export interface ReadLetter extends Letter {
+interface ReadLetter extends Letter {
   /** Nobody could read what it says within the limits; who wrote it and what it answers is known of its head. */
   unreadable: boolean
 }

@@ -50,7 +50,7 @@ const ourKey = /(?<![\w-])[\w-]{43}(?![\w-])/
 /** Characters that are kept of a letter's text. */
 export const mostText = 100_000
 /** Characters of an address: one that is longer leads nowhere (RFC 5321 §4.5.3). */
-export const mostAddress = 320
+const mostAddress = 320
 
 const failureSubject =
   /undeliver|delivery (status notification|has failed|failed|failure|delayed)|mail delivery|returned mail|failure notice|delayed mail|could not be delivered|unzustellbar|nicht zugestellt|konnte nicht|zustellung fehlgeschlagen|échec de la remise|non remis|no se pudo entregar|no entregado|não entregue|mancata consegna|onbestelbaar|nie dostarczono|niedostarczon|nedoručit|ikke leveret|недоставлен|не доставлен|не удалось доставить|невозможно доставить|ошибка доставки/iu

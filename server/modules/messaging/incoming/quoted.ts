@@ -1,5 +1,5 @@
 /** What somebody has written themselves, and what stands below it of earlier letters. */
-export interface Divided {
+interface Divided {
   said: string
   /** Empty where nothing is quoted. */
   earlier: string
@@ -155,7 +155,7 @@ export function divided(text: string): Divided {
 }
 
 /** What programs write of themselves below a letter. */
-export const deviceLine =
+const deviceLine =
   /^\s*(sent (from|with|via|by) (my )?\S.{0,60}|get outlook for .{0,40}|отправлено (с|из|от) .{0,60}|надіслано з .{0,60}|von mein(em|er) .{0,40} gesendet|gesendet (von|mit) .{0,60}|envoyé (de|depuis) .{0,60}|enviado desde .{0,60}|enviado (do|de) meu .{0,60}|inviato da .{0,60}|verzonden (vanaf|met|van) .{0,60}|wysłane z .{0,60}|odesláno z .{0,60}|sendt fra .{0,60}|skickat från .{0,60}|iphoneから送信|发自我的.{0,30})\s*$/iu
 
 /** A whole name stands alone below a letter: two or three words, each with a capital. */

@@ -14,7 +14,7 @@ export const retryPauses = [5 * minute, 3 * hour, 20 * hour] as const
 /** A try that nobody has ended by then was cut off, with its server. */
 export const leaseMs = 2 * minute
 /** A mail server that cannot be reached is tried so soon again, and then every hour (D-136). */
-export const awayPauses = [minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute, hour] as const
+const awayPauses = [minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute, hour] as const
 /** What is due waits so long for it. */
 export const mostAwayMs = 3 * day
 /** Due so long ago, what waited for a sign-in is not sent by the press that sends all. */
@@ -23,7 +23,7 @@ export const mostHeldMs = 2 * day
 /** When a server is tried again to which nobody came so often. */
 export const awayPause = (tries: number): number => awayPauses[Math.min(tries, awayPauses.length - 1)]!
 
-export interface Trying {
+interface Trying {
   /** How often the other side has put it off since it was told to go. */
   putOff: number
   /** It has a mailbox of its user's, at which it may wait. */

@@ -55,7 +55,7 @@ function instantOf(zone: SendWindow['zone'], local: number): number {
   return local - aheadMs(zone, near)
 }
 
-export interface Hours {
+interface Hours {
   from: Date
   to: Date
 }

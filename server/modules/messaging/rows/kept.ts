@@ -8,7 +8,7 @@ import { actorById } from '../../../kernel/security/sessions.ts'
 import { addresseeOf, companyNameOf, knownValues, reachedCandidate } from './person.ts'
 
 /** Messages with what is written in them. */
-export async function keptMessages(tx: Tx, ids: readonly string[]) {
+async function keptMessages(tx: Tx, ids: readonly string[]) {
   if (!ids.length) return []
   const rows = await tx
     .selectFrom('messages')

@@ -58,7 +58,7 @@ const changedAt = (row: Row) => (row.state === 'pending' || row.state === 'sendi
 const hindered = (hindrance: Hindrance | undefined) => hindrance && { hindrance }
 
 /** As the calls say it. */
-export const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
+const asRecipient = (row: Row, actor: SignedIn): MailingRecipient => ({
   id: row.id,
   mailing_list: { id: row.list_id, name: row.list_name, access_type: row.access },
   messaging_type: 'email',

@@ -13,7 +13,7 @@ export function requirePermission({ role, permissions }: SignedIn, permission: '
 }
 
 /** Whether somebody stands in a folder within the actor's reach. @param profileId as a query names it */
-export const reachesPerson = (actor: SignedIn, profileId: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
+const reachesPerson = (actor: SignedIn, profileId: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select from candidates c join folders on folders.id = c.folder_id
   where c.profile_id = ${profileId} and c.removed_at is null and ${withinReach(actor, 'folders.view')})`
 

@@ -63,7 +63,7 @@ export interface PreparedRow extends Saying {
 }
 
 /** What is known beside the rows. */
-export interface RowsContext {
+interface RowsContext {
   /** Where a phone without its country's code is, when the row's place does not tell: ISO code. */
   country?: string | undefined
   /** Contents of earlier versions of the file. */

@@ -72,7 +72,7 @@ export const nicksOf = (facts: readonly StoredFact[]): Identity[] =>
     return page ? [{ kind: 'link', key: page.key, named: false }] : []
   })
 
-export interface DoubtfulMerge {
+interface DoubtfulMerge {
   reason: Identity['kind']
   against: 'name' | 'external'
   /** Mails that two names share. */

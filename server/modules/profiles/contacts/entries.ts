@@ -9,9 +9,9 @@ import { maskOf } from './masks.ts'
 
 /** Contacts of people as a company sees them. */
 
-export type ContactFact = StoredFact & { kind: 'contact'; value: SaidContact }
+type ContactFact = StoredFact & { kind: 'contact'; value: SaidContact }
 
-export const isContact = (fact: StoredFact): fact is ContactFact => fact.kind === 'contact'
+const isContact = (fact: StoredFact): fact is ContactFact => fact.kind === 'contact'
 
 interface Mark {
   valid: boolean
@@ -19,7 +19,7 @@ interface Mark {
 }
 
 /** What a company knows about the contacts of a person beside the facts. */
-export interface ContactKnowledge {
+interface ContactKnowledge {
   opened: boolean
   /** By the key of a fact. */
   marks: ReadonlyMap<string, Mark>

@@ -10,7 +10,7 @@ import { demoPerson } from './generate.ts'
 import { demoPortraits } from './portraits.ts'
 
 /** How many people a demo server begins with (product.md, 'Demo data'). */
-export const demoPeople = 20_000
+const demoPeople = 20_000
 const batchSize = 2000
 const marker = 'demo_people'
 const unlimited = { timeoutMs: 0 }

@@ -3,7 +3,7 @@ import { industries } from './tracks.ts'
 
 /** Invented employers, named as firms of their country and trade are; each keeps its size and industry wherever it is mentioned. */
 
-export interface Employer {
+interface Employer {
   name: string
   /** D-49 */
   size: number

@@ -14,7 +14,7 @@ import { schoolsIn } from './schools.ts'
 import { summaryText } from './texts/write.ts'
 import { type Track, tracks } from './tracks.ts'
 
-export const demoSource = 'demo'
+const demoSource = 'demo'
 
 function byShare<T extends { share: number }>(dice: Dice, items: readonly T[]): T {
   let left = dice.next() * items.reduce((sum, { share }) => sum + share, 0)

@@ -8,7 +8,7 @@ export class UnreadableDocument extends Error {
   override name = 'UnreadableDocument'
 }
 
-export interface DocumentReader {
+interface DocumentReader {
   /**
    * The text of a document, read in a process of its own.
    * @throws UnreadableDocument; AppError unavailable where too many wait already

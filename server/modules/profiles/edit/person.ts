@@ -7,7 +7,7 @@ import { placedAnew } from '../commands/recompute.ts'
 import { bannedKeys } from './banned.ts'
 import { editsOf, factsInReach } from './edits.ts'
 
-export interface EditedPerson {
+interface EditedPerson {
   /** Without links that are shown of nobody. */
   facts: StoredFact[]
   edits: Edit[]

@@ -5,7 +5,7 @@ import { inspect, UnreadableFile } from '../import/inspect.ts'
 import { type ReadRow, readPeople } from '../import/read.ts'
 import { reasonOf } from './file-texts.ts'
 
-export interface ReadUpload {
+interface ReadUpload {
   rows: ReadRow[]
   /** The file by its content. */
   digest: string

@@ -21,7 +21,7 @@ import {
 import { type Inspection, inspect, UnreadableFile } from './inspect.ts'
 import { type PersonRow, readPeople, sourceOf } from './read.ts'
 
-export interface RefusedRow {
+interface RefusedRow {
   line: number
   reason: string
 }
@@ -46,7 +46,7 @@ export interface ImportEvents {
   unknown?: (columns: string[]) => void
 }
 
-export interface ImportOptions extends ImportEvents {
+interface ImportOptions extends ImportEvents {
   /** Where pictures go. */
   blobs: Blobs
   /** Whose people these become; null: everybody's. */

@@ -23,7 +23,7 @@ export interface Run {
 export const noTotals = (): ImportTotals => ({ read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 })
 
 /** A file by its name and content, and whose people it brings. */
-export interface FileVersion {
+interface FileVersion {
   name: string
   digest: string
   ownerCompanyId: number | null

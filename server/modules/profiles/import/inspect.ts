@@ -12,7 +12,7 @@ export class UnreadableFile extends Error {
 }
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1251' | 'windows-1252'
-export type Format = 'table' | 'json' | 'text' | DocumentKind
+type Format = 'table' | 'json' | 'text' | DocumentKind
 
 /** A file by its path, or the content of one that was sent. */
 export type Content = string | Uint8Array

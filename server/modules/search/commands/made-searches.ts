@@ -20,14 +20,14 @@ const gatherMs = 500
 const mostGathered = 500
 
 type User = Pick<SignedIn, 'id' | 'companyId'>
-export interface MadeSearchParts {
+interface MadeSearchParts {
   db: Database
   clock: Clock
   log: Logger
 }
 
 /** A search as its user's history has it. */
-export interface HistoryEntry {
+interface HistoryEntry {
   id: string
   query: string
 }

@@ -7,7 +7,7 @@ import { mayTellAt, pushing, tellUser } from '../../notices/door.ts'
 import { nextDue } from '../commands/saved-searches.ts'
 import { type NewsSearching, newsOf, queueNews, type Told, toldOf } from '../saved/news-mails.ts'
 
-export interface NewsParts extends NewsSearching, Pick<Kernel, 'mailer'> {
+interface NewsParts extends NewsSearching, Pick<Kernel, 'mailer'> {
   jobs: Promise<Jobs>
 }
 

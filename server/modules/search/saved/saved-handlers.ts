@@ -10,7 +10,7 @@ import { changeSavedSearch, deleteSavedSearch, lookAtSavedSearch, saveSearch } f
 import { planned } from '../planned.ts'
 import { available, type Doors, type Searching } from '../searching.ts'
 
-export interface SavedParts extends Searching {
+interface SavedParts extends Searching {
   made: MadeSearches
   siteOf: SiteOf
 }

@@ -12,7 +12,7 @@ import { resultRows } from '../queries.ts'
 import { available, type Searching } from '../searching.ts'
 import { batchPeople, hiddenPeople, type SmartFolder, seenCards, smartFolder } from './smart-reading.ts'
 
-export interface SmartParts extends Searching {
+interface SmartParts extends Searching {
   live: Pick<Live, 'poke'>
 }
 

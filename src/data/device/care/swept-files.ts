@@ -5,7 +5,7 @@ import { allWaiting, forgetWaiting } from '../../store/waiting-files.ts'
 import { listDrafts } from '../message-drafts.ts'
 
 /** A form that is open names its files to nobody: so long they stay in any case. */
-export const formMs = 24 * 3_600_000
+const formMs = 24 * 3_600_000
 
 /**
  * Takes away files that no change and no draft on this device names any more.

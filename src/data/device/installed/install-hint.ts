@@ -25,7 +25,7 @@ function tell(): void {
 }
 
 /** @returns which visit this is; a tab is one visit, however often it is loaded anew. Without storage always the first. */
-export function countVisit(): number {
+function countVisit(): number {
   try {
     const before = Number(localStorage.getItem(visitsKey))
     if (sessionStorage.getItem(visitKey)) return before

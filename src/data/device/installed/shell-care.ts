@@ -6,7 +6,7 @@ import type { ShellAnswer, ShellQuestion } from './shell.ts'
  * again, and after an outage.
  */
 
-export interface ShellWorld {
+interface ShellWorld {
   /** The file that this page was loaded from. */
   file: string
   /** Calls back after a while; returns how to take it back. */

@@ -4,7 +4,7 @@ import { queryClient } from '../query.ts'
 import { type Copy, isRefusal, keptCopy, keptSince, shows } from './kept-reads.ts'
 
 /** What is kept of a reading, for a screen that may offer it. */
-export interface CopyOffer {
+interface CopyOffer {
   /** When it was read, ms. */
   at: number
   show: () => void

@@ -29,7 +29,7 @@ export function useComing({ onDevice, counts }: FolderView): boolean {
   return !onDevice && counts === undefined && connection !== 'offline'
 }
 
-export interface Rights {
+interface Rights {
   may: (action: Action) => boolean
   /** Why nothing can be changed here, or undefined. */
   reason: string | undefined

@@ -20,7 +20,7 @@ import { CopyDialog, MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { TagsDialog } from './TagsDialog.tsx'
 
-export interface MassProps {
+interface MassProps {
   telling: Telling
   list: readonly CandidateView[]
   onClose: () => void

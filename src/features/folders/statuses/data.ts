@@ -34,7 +34,7 @@ async function done<T>(work: Promise<T>): Promise<T> {
 }
 
 export type NewStatus = CallOf<typeof createStatus>['body']
-export type StatusChanges = CallOf<typeof changeStatus>['body']
+type StatusChanges = CallOf<typeof changeStatus>['body']
 
 export const makeStatus = (body: NewStatus) => done(call(createStatus, { body }))
 export const saveStatus = (id: string, body: StatusChanges) => done(call(changeStatus, { params: { id }, body }))

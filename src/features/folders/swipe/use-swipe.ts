@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useHold } from '../../../ui/gestures/use-hold.ts'
 
 /** From here on a swipe is armed: letting go does it. */
-export const armedAt = 96
+const armedAt = 96
 
 interface Options {
   /** Undefined: there is nothing to swipe to on that side. */

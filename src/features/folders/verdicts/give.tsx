@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 import type { Telling } from '../changes/acts.tsx'
 
 /** Told the moment a verdict is taken back, before it is, with whether that is stored in the end. */
-export type OnUndo = (stored: Promise<boolean>) => void
+type OnUndo = (stored: Promise<boolean>) => void
 
 /** Who says something of whom, where and on what. */
 export interface Saying extends Telling {

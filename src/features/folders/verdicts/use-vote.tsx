@@ -9,7 +9,7 @@ import { sayVerdict } from './give.tsx'
 import { NoDialog } from './NoDialog.tsx'
 import { useSaying } from './use-saying.ts'
 
-export interface Vote {
+interface Vote {
   candidate: CandidateView
   word: VerdictWord
 }

@@ -4,7 +4,7 @@ import type { recipientKinds } from '../../../../contract/messaging/message-endp
 
 type Kind = (typeof recipientKinds)[number]
 
-export const sentTabs = ['sent', 'planned', 'drafts'] as const
+const sentTabs = ['sent', 'planned', 'drafts'] as const
 export type SentTab = (typeof sentTabs)[number]
 
 /** Of what has left, those that are looked for: the kinds of the call, which the first pages must not weigh. */

@@ -13,7 +13,7 @@ import { SwitchRow } from './SwitchRow.tsx'
 /** Comes when a signature is looked at. */
 const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))
 
-export type SignatureDraft = Pick<PersonalSettings, 'signature' | 'use_signature'>
+type SignatureDraft = Pick<PersonalSettings, 'signature' | 'use_signature'>
 
 interface Props {
   draft: SignatureDraft

@@ -4,10 +4,7 @@ import { TextField } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import classes from './Settings.module.css'
 
-export type WindowDraft = Pick<
-  PersonalSettings,
-  'send_delay' | 'send_time_from' | 'send_time_to' | 'send_time_utc_offset'
->
+type WindowDraft = Pick<PersonalSettings, 'send_delay' | 'send_time_from' | 'send_time_to' | 'send_time_utc_offset'>
 
 interface Props {
   draft: WindowDraft

@@ -4,7 +4,7 @@ import { type EditableKind, fieldName, hiddenPart, isList, yes } from '../../../
 /** What is changed in the form of a person and not saved: pure. */
 
 /** A field that somebody changed: what they want, and which version of it they saw. */
-export interface DraftEntry {
+interface DraftEntry {
   kind: EditableKind
   key: string
   part: string
@@ -35,7 +35,7 @@ const sectionsOfKinds: Readonly<Record<EditableKind, Section>> = {
 export const sectionOf = (kind: EditableKind): Section => sectionsOfKinds[kind]
 
 /** The fields of an item that the device made up, in their order. */
-export const newParts: Readonly<Partial<Record<EditableKind, readonly string[]>>> = {
+const newParts: Readonly<Partial<Record<EditableKind, readonly string[]>>> = {
   position: ['title', 'company', 'start', 'end', 'location', 'description'],
   education: ['institution', 'field', 'degree', 'startYear', 'endYear'],
   course: ['name', 'issuer', 'year'],

@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { useValueWords } from '../edit/use-value-words.ts'
 import classes from './History.module.css'
 
-export interface ShownChange {
+interface ShownChange {
   id: string
   kind: HistoryKind
   part: string

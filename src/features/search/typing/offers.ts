@@ -68,7 +68,7 @@ export function offerOf({ field, name, count }: Suggestion, excluded = false): O
 }
 
 /** Whether a text may be the beginning of one name: lists and pages are only read. */
-export const isOneName = (typed: string): boolean => typed.length <= 100 && !/[\n,;|()"]/.test(typed)
+const isOneName = (typed: string): boolean => typed.length <= 100 && !/[\n,;|()"]/.test(typed)
 
 /** What is looked up of a text; empty where it is no beginning of a name. */
 export const lookedUp = (typed: string): string => {

@@ -4,7 +4,7 @@ import type { Added } from './offers.ts'
 import { likeliest } from './use-offers.ts'
 
 /** Texts that were taken before it was known what they mean, and what was too much to read. */
-export interface Taking {
+interface Taking {
   waiting: readonly string[]
   beyond: readonly string[]
   /** Takes a text for what it most likely means; several one after the other, in their order. */

@@ -166,7 +166,7 @@ async function openContact(tx: Tx, companyId: number, profileId: number, id: num
 
 const isEntered = (kind: string): kind is EnteredKind => enteredKinds.some((each) => each === kind)
 
-export interface ContactChange {
+interface ContactChange {
   value?: string | undefined
   corporate?: boolean | undefined
   valid?: boolean | undefined

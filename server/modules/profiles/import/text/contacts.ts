@@ -127,7 +127,7 @@ export function contactsOf(lines: readonly ResumeLine[], leads: readonly string[
   ]
 }
 
-export interface FoundLinks {
+interface FoundLinks {
   links: string[]
   /** Of these the ones that were put together from two lines. */
   rejoined: string[]

@@ -3,7 +3,7 @@ import type { MailingRecipient } from '../../../../../contract/messaging/message
 import { waysOn } from '../../../../entities/message/acts/ways-on.ts'
 
 /** May be sent again beside others: one that may have arrived is decided about by itself. */
-export const isSentAgain = (message: MailingRecipient): boolean =>
+const isSentAgain = (message: MailingRecipient): boolean =>
   message.status === 'error' && !message.may_have_arrived && waysOn(message).includes('sendAgain')
 
 /** Which of the failed messages on the page are chosen; those that are gone from it are no more. */
