@@ -269,7 +269,7 @@ test('the company is no recruiter’s page, and pending managers stand by their 
   expect(await screen.findByRole('link', { name: 'Marta Ruiz' })).toBeTruthy()
   expect(await screen.findByText('d.kowalska@acme.example')).toBeTruthy()
   await user.hover(screen.getByRole('button', { name: 'Account' }))
-  expect(screen.getByRole('link', { name: 'Company' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Company' })).toHaveLength(2)
 })
 
 test.each(['/company/', '/company/employees/', '/company/employees/add/', '/company/hiring-managers/settings/'])(

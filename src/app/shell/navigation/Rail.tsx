@@ -67,7 +67,7 @@ export function Rail() {
         })}
       <span className={classes.space} />
       {menu
-        .filter(({ group }) => group === 'help')
+        .filter(({ group }) => group === 'company' || group === 'help')
         .map((entry) => (
           <RailLink key={entry.path} entry={entry} />
         ))}
@@ -76,7 +76,7 @@ export function Rail() {
         label={t`Account`}
         button={<Avatar name={name} size={28} />}
         entries={account}
-        on={account.some(({ path }) => path === place)}
+        on={account.some(({ group, path }) => group === 'account' && path === place)}
         head={
           <div className={classes.who}>
             <div className={classes.name}>{name}</div>

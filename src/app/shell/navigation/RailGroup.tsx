@@ -48,6 +48,7 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
   const [open, setOpen] = useState(false)
   const item = useRef<HTMLDivElement>(null)
   const byMouse = useRef(false)
+  const byHover = useRef(false)
   const closing = useRef(false)
   const close = () => setOpen(false)
   const keys = (event: KeyboardEvent) => {
@@ -71,7 +72,11 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
       ref={item}
       className={classes.item}
       // A finger that touches has no place to hover: its press alone opens and closes.
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'mouse') return
+        byHover.current = !open
+        setOpen(true)
+      }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onKeyDown={keys}
       onBlur={(event) => {
@@ -91,11 +96,13 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
           byMouse.current = event.pointerType === 'mouse'
         }}
         onClick={(event) => {
-          // The pointer has opened it already by hovering: a click goes to the first place.
-          if (onGo && byMouse.current && event.detail > 0) {
+          const mouse = byMouse.current && event.detail > 0
+          // The pointer has opened it already by hovering: a click goes to the first place, or means what is open.
+          if (onGo && mouse) {
             close()
             onGo()
-          } else setOpen(!open)
+          } else setOpen(!open || (mouse && byHover.current))
+          byHover.current = false
         }}
       >
         {button}

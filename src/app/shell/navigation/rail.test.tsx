@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 
@@ -24,4 +24,31 @@ test('the menu that hovering opens is gone after the click, on its button as on 
   // A finger opens it by its press alone.
   fireEvent.pointerEnter(first!.parentElement!, { pointerType: 'touch' })
   expect(first!.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a click on the account keeps open what hovering has opened; the next one shuts it', async () => {
+  const { screen, user } = await openApp('/folders/', { as: 'admin' })
+  const account = await screen.findByRole('button', { name: 'Account' })
+  await user.click(account)
+  expect(account.ariaExpanded).toBe('true')
+  const menu = within(screen.getByRole('navigation', { name: 'Account' }))
+  expect(menu.getByRole('link', { name: 'Settings' })).toBeTruthy()
+  await user.click(account)
+  expect(account.ariaExpanded).toBe('false')
+  await user.click(account)
+  expect(account.ariaExpanded).toBe('true')
+})
+
+test('an admin finds the company on the rail, and behind their picture', async () => {
+  const { screen, user, router } = await openApp('/folders/', { as: 'admin' })
+  const rail = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+  const company = rail.getByRole('link', { name: 'Company' })
+  const account = rail.getByRole('button', { name: 'Account' })
+  await user.click(account)
+  expect(
+    within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Company' }),
+  ).toBeTruthy()
+  await user.click(company)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/company/'))
+  expect(company.getAttribute('aria-current')).toBe('page')
 })

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -32,4 +33,18 @@ test('on a phone what a tab leads to has no way back to the menu', async () => {
   const { screen } = await openApp('/folders/', { as: 'worker', phone: true })
   expect(await screen.findByRole('heading', { name: 'Folders' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()
+})
+
+test.each([
+  [true, ['Search', 'Folders', 'Review', 'Company', 'Menu']],
+  [false, ['Folders', 'Review', 'Company', 'Menu']],
+])('on a phone an admin has the company among the tabs and in the menu (may search: %s)', async (searches, names) => {
+  const world = createWorld()
+  const admin = world.users.find(({ role }) => role === 'admin')!
+  if (!searches) Object.assign(admin, { role: 'admin_without_search' })
+  const { screen } = await openApp('/menu/', { as: 'admin', world, phone: true })
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+  const page = within(screen.getByRole('main'))
+  expect(page.getByRole('link', { name: 'Company' })).toBeTruthy()
 })
