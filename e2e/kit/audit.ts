@@ -29,7 +29,10 @@ export async function serious(page: Page, address: string, rules?: string[]): Pr
   return found.map((each) => `${address} ${each}`)
 }
 
-/** What is wider than its place: regions that scroll sideways, text that ends without an ellipsis or says nowhere how it goes on. */
+/**
+ * What is wider than its place: regions that scroll sideways, text that ends without an ellipsis or says nowhere how it
+ * goes on, and text that stands in so narrow a column that its letters stand one below the other.
+ */
 export function misfits(): string[] {
   const found: string[] = []
   const named = (one: Element) => `${one.tagName.toLowerCase()}.${one.className} “${one.textContent?.slice(0, 40)}”`
@@ -50,6 +53,8 @@ export function misfits(): string[] {
     const range = document.createRange()
     range.selectNodeContents(text)
     const { right } = range.getBoundingClientRect()
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    if (lines > 2 && text.textContent.trim().length / lines < 3) found.push(`a letter a line: ${named(own)}`)
     for (let around: Element | null = own; around; around = around.parentElement) {
       const { overflowX, textOverflow } = getComputedStyle(around)
       if (/auto|scroll/.test(overflowX)) break

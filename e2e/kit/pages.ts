@@ -24,6 +24,7 @@ async function filledIn(page: Page, address: string): Promise<string> {
   if (address.includes(':meta')) return address.replace(':meta', String(await someMetaQuery(page)))
   if (address.includes(':employee')) return address.replace(':employee', await someEmployee(page))
   if (address.includes(':company')) return address.replace(':company', String(await someNewCompany(page)))
+  if (address === '/profiles/edited/') await editSomebody(page)
   if (!/:(folder|person)/.test(address)) return address
   const folder = await someFolder(page)
   const people = `/api/v6/folders/${folder}/candidates/`
@@ -33,6 +34,15 @@ async function filledIn(page: Page, address: string): Promise<string> {
     .replace(':folder', String(folder))
     .replace(':candidate', String(candidate))
     .replace(':person', String(person))
+}
+
+/** The demo has nobody whom the company has edited. */
+async function editSomebody(page: Page): Promise<void> {
+  const edited = await call<{ count: number }>(page, '/api/v6/edited_profiles/')
+  if (edited.count > 0) return
+  const person = (await call<{ profiles: { id: number }[] }>(page, '/api/v6/profiles/?per_page=1')).profiles[0]!.id
+  const change = { kind: 'name', part: 'first', value: 'Maximiliane Theodora' }
+  await call(page, `/api/v6/profiles/${person}/`, 'PATCH', { changes: [change] })
 }
 
 /** The demo's folder with people in every status. */

@@ -47,7 +47,8 @@ async function seriousInBoth(page: Page, address: string): Promise<string[]> {
 /** Roles, names and colours are the same in every language; how much room its words take is not. */
 async function misfitsIn(languages: readonly ('en' | 'ru')[], page: Page, address: string, device: Device) {
   const usual = page.viewportSize()!
-  const found: string[] = []
+  // What stands in one row at the usual size may be in two where it is narrow, and has more room there.
+  const found = (await page.evaluate(misfits)).map((misfit) => `${usual.width} px ${address} ${misfit}`)
   await page.setViewportSize(narrow[device])
   for (const language of languages) {
     if (language === 'ru') await switchTo(page, 'ru')
