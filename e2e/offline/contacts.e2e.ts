@@ -10,9 +10,15 @@ import { test } from '../kit/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const words = {
-  en: { show: 'Show for 1 credit', copy: /^Copy [^@]+@/, copied: /^Copied [^@]+@/, heading: 'Contacts', masked: '•••' },
+  en: {
+    show: 'Show for 1 contact',
+    copy: /^Copy [^@]+@/,
+    copied: /^Copied [^@]+@/,
+    heading: 'Contacts',
+    masked: '•••',
+  },
   ru: {
-    show: 'Показать за 1 кредит',
+    show: 'Показать за 1 контакт',
     copy: /^Скопировать [^@]+@/,
     copied: /^Скопировано: [^@]+@/,
     heading: 'Контакты',

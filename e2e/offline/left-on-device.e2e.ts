@@ -26,7 +26,7 @@ test('contacts that nobody opened are nowhere on the device, and after signing o
   // Every way in which a person comes to a device: a folder, the page of the profile, a search.
   await openFolder(page, name)
   await page.goto(`/profiles/${hidden.id}/`)
-  await expect(page.getByRole('button', { name: 'Show for 1 credit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show for 1 contact' })).toBeVisible()
   // What is read is kept behind the painting: who goes on before that has not kept it.
   await expect.poll(async () => (await placesOf(page, hidden.name)).length).toBeGreaterThan(1)
   await page.goto(`/?q=name:${encodeURIComponent(`"${name}"`)}`)

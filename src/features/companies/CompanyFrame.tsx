@@ -51,7 +51,7 @@ export function CompanyFrame({ invite, act, children }: Props) {
           <span className={classes.count}>{data && data.folders.active + data.folders.closed}</span>
         </Link>
         <Link to="/company/credit-transactions/" className={classes.page}>
-          <Trans>Credits</Trans>
+          <Trans>Credit transactions</Trans>
         </Link>
         <Link to="/company/audit-log/" className={classes.page}>
           <Trans>Audit log</Trans>

@@ -10,7 +10,7 @@ import type { ShownContact } from './shown.ts'
 
 /** How hidden contacts are opened; undefined where there is nothing to open. */
 export interface Opening {
-  /** In credits; nothing for whoever is not metered. */
+  /** In contacts (D-113); nothing for whoever is not metered. */
   cost: number
   busy: boolean
   /** Why they cannot be opened now. */
@@ -99,7 +99,7 @@ function OpenBar({ count, opening: { cost, busy, reason, run } }: { count: numbe
       </p>
       <Button look="filled" className={classes.open} reason={reason} disabled={busy} onClick={run}>
         <IconEye size={16} stroke={1.75} />
-        {cost > 0 ? <Plural value={cost} one="Show for # credit" other="Show for # credits" /> : <Trans>Show</Trans>}
+        {cost > 0 ? <Plural value={cost} one="Show for # contact" other="Show for # contacts" /> : <Trans>Show</Trans>}
       </Button>
     </div>
   )

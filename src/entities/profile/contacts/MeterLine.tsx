@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { QuotaInfo } from '../../../../contract/meter/endpoints.ts'
 import classes from './MeterLine.module.css'
 
-/** '47 of 300 credits left this month'; nothing where nothing limits it. */
+/** '47 of 300 contacts left this month'; nothing where nothing limits it. */
 export function MeterLine({ meter }: { meter: QuotaInfo | undefined }) {
   const left = meter?.quotas_contact_available ?? null
   const total = meter?.quotas_contact_total ?? null
@@ -11,11 +11,11 @@ export function MeterLine({ meter }: { meter: QuotaInfo | undefined }) {
     <span className={classes.meter}>
       {meter.model === 'monthly' ? (
         <Trans>
-          {left} of {total} credits left this month
+          {left} of {total} contacts left this month
         </Trans>
       ) : (
         <Trans>
-          {left} of {total} credits left
+          {left} of {total} contacts left
         </Trans>
       )}
     </span>

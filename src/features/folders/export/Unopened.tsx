@@ -27,7 +27,7 @@ export function Unopened({ check: { needed, left }, open, mayOpen, onChange }: P
         </strong>
         {left === null ? null : (
           <span className={classes.quiet}>
-            <Plural value={left} one="# credit left" other="# credits left" />
+            <Plural value={left} one="# contact left" other="# contacts left" />
           </span>
         )}
       </p>
@@ -56,9 +56,9 @@ export function Unopened({ check: { needed, left }, open, mayOpen, onChange }: P
           {!mayOpen ? (
             <Trans>not enough left</Trans>
           ) : after === null ? (
-            <Plural value={needed} one="# credit" other="# credits" />
+            <Plural value={needed} one="# contact" other="# contacts" />
           ) : (
-            <Plural value={needed} one={`# credit, leaves ${after}`} other={`# credits, leaves ${after}`} />
+            <Plural value={needed} one={`# contact, leaves ${after}`} other={`# contacts, leaves ${after}`} />
           )}
         </span>
       </label>

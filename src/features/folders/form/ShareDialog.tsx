@@ -138,7 +138,7 @@ function MayOpen({ on, onChange }: { on: boolean; onChange: (on: boolean) => voi
       <label htmlFor={id}>
         <Trans>Managers may open contacts</Trans>
         <small className={classes.note}>
-          <Trans>Each person costs your company one credit.</Trans>
+          <Trans>Each person costs your company one contact.</Trans>
         </small>
       </label>
       <Switch id={id} checked={on} onChange={(event) => onChange(event.target.checked)} />

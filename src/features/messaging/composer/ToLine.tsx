@@ -63,7 +63,7 @@ function NoAddress({ profileId }: { profileId: number }) {
       <span className={classes.closed}>
         <Trans>The contacts aren’t open yet.</Trans>
         <Button size="small" disabled={opening.busy} reason={opening.reason} onClick={opening.run}>
-          {opening.cost ? <Trans>Open contacts for 1 credit</Trans> : <Trans>Open contacts</Trans>}
+          {opening.cost ? <Trans>Open for 1 contact</Trans> : <Trans>Open contacts</Trans>}
         </Button>
         {opening.cost ? <MeterLine meter={meter} /> : null}
       </span>

@@ -104,7 +104,7 @@ describe('a message to one person', () => {
     knownContacts(known.world, known.id).opened = false
     const { user, form, id } = await openComposer(known)
     expect(await form.findByText('There is no open address to write to')).toBeTruthy()
-    await user.click(await form.findByRole('button', { name: 'Open contacts for 1 credit' }))
+    await user.click(await form.findByRole('button', { name: 'Open for 1 contact' }))
     expect(await form.findByText(`person${id}@people.hirefold.example`)).toBeTruthy()
     expect(known.world.meter.available).toBe(46)
   })

@@ -42,24 +42,24 @@ async function opened(options: Partial<Parameters<typeof openApp>[1]> = {}) {
   return { ...app, world, card, mail: `person${card.id}@people.hirefold.example` }
 }
 
-test('hidden contacts are opened for one credit, by one button for all of them', async () => {
+test('hidden contacts are opened for one contact, by one button for all of them', async () => {
   const { screen, user, world, mail } = await opened()
-  expect(await screen.findByText('47 of 300 credits left this month')).toBeTruthy()
+  expect(await screen.findByText('47 of 300 contacts left this month')).toBeTruthy()
   expect(screen.getByText('p•••@people.hirefold.example')).toBeTruthy()
   expect(screen.queryByText(mail)).toBeNull()
   expect(screen.getByText(/Opens both for your whole company/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show for 1 credit' }))
+  await user.click(screen.getByRole('button', { name: 'Show for 1 contact' }))
   const link = await screen.findByRole('link', { name: mail })
   expect(link.getAttribute('href')).toBe(`mailto:${mail}`)
   expect(screen.getByText('Open to your company')).toBeTruthy()
-  expect(await screen.findByText('46 of 300 credits left this month')).toBeTruthy()
+  expect(await screen.findByText('46 of 300 contacts left this month')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
   expect(world.meter.available).toBe(46)
 })
 
 test('an open contact is copied by its button, and the first mail by a key, which opens it before', async () => {
   const { screen, user, mail } = await opened()
-  await screen.findByRole('button', { name: 'Show for 1 credit' })
+  await screen.findByRole('button', { name: 'Show for 1 contact' })
   await user.keyboard('o')
   expect(await screen.findByText(`Copied ${mail}`)).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(mail)
@@ -71,27 +71,27 @@ test('where the limit is used up the button says so, and a limit that was used u
   const world = createWorld()
   world.meter = { available: 0, total: 300 }
   const { screen, user, card } = await opened({ world })
-  const button = await screen.findByRole('button', { name: 'Show for 1 credit' })
+  const button = await screen.findByRole('button', { name: 'Show for 1 contact' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   await user.click(button)
   expect(world.contacts.get(card.id)?.opened).toBe(false)
-  expect(screen.getByText('0 of 300 credits left this month')).toBeTruthy()
+  expect(screen.getByText('0 of 300 contacts left this month')).toBeTruthy()
 })
 
 test('a colleague spends the last one between the look and the act: it is said, and nothing is shown', async () => {
   const { screen, user, world, mail } = await opened()
-  await screen.findByText('47 of 300 credits left this month')
+  await screen.findByText('47 of 300 contacts left this month')
   world.meter = { available: 0, total: 300 }
-  await user.click(screen.getByRole('button', { name: 'Show for 1 credit' }))
+  await user.click(screen.getByRole('button', { name: 'Show for 1 contact' }))
   expect(await screen.findByText('Not enough limits to open contacts')).toBeTruthy()
   expect(screen.queryByText(mail)).toBeNull()
 })
 
-test('staff opens for nothing, and is told of no credits', async () => {
+test('staff opens for nothing, and is told of no price', async () => {
   const { screen, user, world, mail } = await opened({ as: 'super' })
   await user.click(await screen.findByRole('button', { name: 'Show' }))
   expect(await screen.findByRole('link', { name: mail })).toBeTruthy()
-  expect(screen.queryByText(/credits left/)).toBeNull()
+  expect(screen.queryByText(/contacts left/)).toBeNull()
   expect(world.meter.available).toBe(47)
 })
 
@@ -147,7 +147,7 @@ test('in a folder what is open comes from the device, and a phone calls from the
   const card = world.pool.find(({ id }) => id === candidate!.profileId)!
   card.contacts = ['email', 'phone']
   const { screen, user } = await openApp(`/folders/1/?c=${candidate!.id}`, { as: 'worker', world, phone: true })
-  await user.click(await screen.findByRole('button', { name: 'Show for 1 credit' }))
+  await user.click(await screen.findByRole('button', { name: 'Show for 1 contact' }))
   expect(await screen.findByRole('link', { name: `person${card.id}@people.hirefold.example` })).toBeTruthy()
   world.failures.set('/api/v6/profiles/{id}/contacts/', 0)
   expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe(`tel:+4930555${card.id}`)

@@ -80,7 +80,7 @@ test('contacts of the marked one are opened beside the list, and their page has 
   marked.contacts = ['email']
   await user.keyboard(' ')
   const preview = within(await screen.findByRole('complementary', { name: 'Preview' }))
-  await user.click(await preview.findByRole('button', { name: 'Show for 1 credit' }))
+  await user.click(await preview.findByRole('button', { name: 'Show for 1 contact' }))
   const mail = `person${marked.id}@people.hirefold.example`
   expect(await preview.findByRole('link', { name: mail })).toBeTruthy()
   expect(world.meter.available).toBe(46)
