@@ -18,8 +18,9 @@ export function ProfileAside({ profile, query, opened }: PersonProps) {
           <FolderLink folder={folder} />
         </div>
       ) : null}
-      <Contacts profile={profile} />
-      <Tabs boxed label={t`About this person`} value={tab} onChange={setTab} tabs={tabs} />
+      {/* Their tab has the same with more said of each. */}
+      {tab === 'contacts' ? null : <Contacts profile={profile} />}
+      <Tabs label={t`About this person`} value={tab} onChange={setTab} tabs={tabs} />
       <TabPanel profile={profile} tab={tab} query={query} writing={writing} />
     </aside>
   )

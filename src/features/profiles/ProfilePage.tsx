@@ -11,6 +11,7 @@ import { useViewed } from '../../data/profiles/viewed.ts'
 import { useProfileName } from '../../entities/profile/use-profile-name.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
+import { usePageTitle } from '../../ui/bars/page-title.ts'
 import { AsOf } from '../../ui/states/AsOf.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../ui/states/NotHere.tsx'
@@ -46,6 +47,8 @@ export function ProfilePage({ profileId, search, place, from, opened, onMove }: 
   const nameOf = useProfileName()
   const errorText = useErrorText()
   const profile = useRead(profileQuery(profileId))
+  const name = profile.data && nameOf(profile.data)
+  usePageTitle(name)
   const neighbours = useNeighbours(search, place)
   const go = (by: -1 | 1) => {
     const next = by < 0 ? neighbours?.previous : neighbours?.next
@@ -59,7 +62,7 @@ export function ProfilePage({ profileId, search, place, from, opened, onMove }: 
   const { state } = readSearch(search as SearchParameters)
   return (
     <>
-      <Bar title={phone ? null : profile.data && nameOf(profile.data)} above={above}>
+      <Bar title={phone ? null : name} above={above}>
         <AsOf at={profile.asOf} />
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>

@@ -1,6 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { joined } from '../joined.ts'
 import classes from './Tabs.module.css'
 
 interface Props<Key extends string> {
@@ -8,14 +7,12 @@ interface Props<Key extends string> {
   value: Key
   tabs: readonly { key: Key; label: ReactNode; count?: number | undefined }[]
   onChange: (key: Key) => void
-  /** Where there is room for a pointer: side by side in a box, without a line beneath. */
-  boxed?: boolean
 }
 
 const classNames = { root: classes.root, tab: classes.tab, tabSection: classes.count }
 
 /** A row of tabs; arrows, Home and End move between them. */
-export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }: Props<Key>) {
+export function Tabs<Key extends string>({ label, value, tabs, onChange }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null)
   // More tabs than there is room for are scrolled: the open one is in sight, however it was opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another one, anew
@@ -33,7 +30,7 @@ export function Tabs<Key extends string>({ label, value, tabs, onChange, boxed }
   }
   return (
     <MantineTabs unstyled classNames={classNames} value={value} onChange={(key) => key && onChange(key as Key)}>
-      <MantineTabs.List ref={list} aria-label={label} className={joined(classes.tabs, boxed && classes.boxed)}>
+      <MantineTabs.List ref={list} aria-label={label} className={classes.tabs}>
         {tabs.map(({ key, label: name, count }) => (
           <MantineTabs.Tab
             key={key}

@@ -16,8 +16,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * What the browser's tab says while a page is shown, where its route's own title says too little.
- * Never somebody's name: the browser keeps titles in its history.
+ * What the browser's tab says while a page is shown, where its route's own title says too little. The browser keeps it in
+ * its history, so it names nobody whose name the page itself hides.
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

@@ -10,7 +10,6 @@ import { MeterLine } from '../../../entities/profile/contacts/MeterLine.tsx'
 import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
 import { useWhyNot } from '../../../entities/profile/do-not-contact/use-why-not.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { usePhone } from '../../../ui/use-media.ts'
 import { AddLink, DetachLink } from '../edit/LinkActs.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import classes from './Contacts.module.css'
@@ -27,28 +26,21 @@ interface Props {
 
 /** How the person can be reached: beside the page on a desktop, at hand under the name on a phone. */
 export function Contacts({ profile, first, detailed = false }: Props) {
-  // On a desktop the tab stands under the box that opens and adds.
-  const whole = usePhone() || !detailed
   const [edited, setEdited] = useState<ShownContact | 'new'>()
   const { contacts, meter, opening, acts, mayEdit, addReason, openAndCopy } = useContacts(profile, setEdited)
   useShortcuts(msg`Profile`, [
-    ...(whole
-      ? [{ keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy }]
-      : []),
+    { keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy },
   ])
-  const whyNot = useWhyNot(profile.id, whole && profile.do_not_contact === true)
-  const links = whole ? profile.displayLinks : []
+  const whyNot = useWhyNot(profile.id, profile.do_not_contact === true)
   return (
     <section className={classes.contacts}>
-      {whole ? (
-        <div className={classes.head}>
-          <h2>
-            <Trans>Contacts</Trans>
-          </h2>
-          <MeterLine meter={meter} />
-        </div>
-      ) : null}
-      {whole && profile.do_not_contact ? (
+      <div className={classes.head}>
+        <h2>
+          <Trans>Contacts</Trans>
+        </h2>
+        <MeterLine meter={meter} />
+      </div>
+      {profile.do_not_contact ? (
         <p className={classes.warning}>
           <Trans>The company has said not to contact this person.</Trans>
           {whyNot ? <span>{whyNot}</span> : null}
@@ -57,19 +49,19 @@ export function Contacts({ profile, first, detailed = false }: Props) {
       {contacts.length ? (
         <ContactBox
           contacts={contacts}
-          opening={whole ? opening : undefined}
+          opening={opening}
           acts={acts}
           more={detailed ? (contact) => <Origin contact={contact} /> : undefined}
         />
       ) : null}
-      {links.length || !contacts.length ? (
+      {profile.displayLinks.length || !contacts.length ? (
         <ContactMasks
-          profile={{ displayContactMasks: [], displayLinks: links }}
+          profile={{ displayContactMasks: [], displayLinks: profile.displayLinks }}
           first={first}
           linkActs={(url) => <DetachLink profileId={profile.id} url={url} />}
         />
       ) : null}
-      {mayEdit && whole ? (
+      {mayEdit ? (
         <div className={classes.adds}>
           <AddLink profileId={profile.id} />
           <Button look="ghost" size="small" reason={addReason} onClick={() => setEdited('new')}>

@@ -68,6 +68,35 @@ test('who sees no comments, sent to them, finds the first tab', async () => {
   expect((await screen.findByRole('tab', { name: /^Contacts/ })).ariaSelected).toBe('true')
 })
 
+test('contacts stand on the page once: above the other tabs, or whole behind their own', async () => {
+  const world = createWorld()
+  const card = world.pool[0]!
+  card.contacts = ['email']
+  const { screen, user } = await openApp(`/profiles/${card.id}/`, { as: 'worker', world })
+  const masked = 'p•••@people.hirefold.example'
+  const panel = within(await screen.findByRole('tabpanel'))
+  expect(await screen.findAllByText(masked)).toHaveLength(1)
+  expect(panel.queryByText(masked)).toBeNull()
+  await user.click(screen.getByRole('tab', { name: /^Contacts/ }))
+  expect(await panel.findByText(masked)).toBeTruthy()
+  expect(screen.getAllByText(masked)).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Show for 1 contact' })).toHaveLength(1)
+  expect(panel.getByRole('button', { name: 'Contact' })).toBeTruthy()
+})
+
+test.each([
+  ['the person’s name', 'Anna Weber-Okonjo', 'Anna Weber-Okonjo'],
+  ['what they do, to whoever is not told the name', '', 'Data Engineer'],
+])('the browser’s tab says %s, on the page and no longer', async (_, name, title) => {
+  const world = createWorld()
+  const card = { ...world.pool[0]!, name, title: 'Data Engineer' }
+  world.pool[0] = card
+  const { router } = await openApp(`/profiles/${card.id}/`, { as: 'worker', world })
+  await waitFor(() => expect(document.title).toBe(`${title} · Hirefold`))
+  await router.navigate({ to: '/settings/' })
+  await waitFor(() => expect(document.title).toBe('Settings · Hirefold'))
+})
+
 test('the tab of contacts says of each whose word it is, since when and who sees it', async () => {
   const world = createWorld()
   const card = world.pool[0]!
