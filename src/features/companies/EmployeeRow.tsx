@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { Employee } from '../../../contract/companies/employee-endpoints.ts'
 import { type InvitedRole, kindOf } from '../../../contract/companies/roles.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
@@ -10,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { joined } from '../../ui/joined.ts'
 import { trouble } from '../../ui/toasts/toast.ts'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './Company.module.css'
 import { saveEmployee } from './data.ts'
 import { roleNames, statusNames } from './words.ts'
@@ -52,15 +54,26 @@ export function EmployeeRow({ employee }: { employee: Employee }) {
 function SearchSwitch({ employee, name }: { employee: Employee; name: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
+  // A phone has no head of the column to say so.
+  const phone = usePhone()
+  const id = useId()
   return (
-    <Switch
-      aria-label={t`Search for ${name}`}
-      checked={employee.can_search}
-      disabled={employee.role === 'service_admin'}
-      onChange={(event) => {
-        const can_search = event.currentTarget.checked
-        void saveEmployee(employee, { can_search }).catch((error: unknown) => trouble(errorText(error)))
-      }}
-    />
+    <>
+      {phone ? (
+        <label className={classes.right} htmlFor={id}>
+          <Trans>Search</Trans>
+        </label>
+      ) : null}
+      <Switch
+        id={id}
+        aria-label={t`Search for ${name}`}
+        checked={employee.can_search}
+        disabled={employee.role === 'service_admin'}
+        onChange={(event) => {
+          const can_search = event.currentTarget.checked
+          void saveEmployee(employee, { can_search }).catch((error: unknown) => trouble(errorText(error)))
+        }}
+      />
+    </>
   )
 }
