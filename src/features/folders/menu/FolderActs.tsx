@@ -129,7 +129,7 @@ export default function FolderActs({ folder, onClose, onOpen, onFiles }: Props) 
             void pinFolder(folder.id, !pinned).then(() => toast(pinned ? t`No longer kept offline` : now))
           }}
         >
-          {pinned ? <Trans>Don’t keep offline</Trans> : <Trans>Make available offline</Trans>}
+          {pinned ? t`Don’t keep offline` : availability ? t`Always keep offline` : t`Make available offline`}
         </Entry>
       )}
       {may('folders.archive') ? (

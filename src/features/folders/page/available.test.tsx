@@ -19,3 +19,13 @@ test('a folder says in the list and on its page that it opens offline, and only 
   act(() => noteShell(true))
   expect(await screen.findByText(/^\d+ folders? on this device/)).toBeTruthy()
 })
+
+test('a folder that opens offline is offered to be kept, not to be made available once more', async () => {
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', phone: true })
+  await screen.findByText('Available offline')
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByText('Always keep offline'))
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }))
+  expect(await screen.findByText('Don’t keep offline')).toBeTruthy()
+  expect(screen.queryByText('Make available offline')).toBeNull()
+})
