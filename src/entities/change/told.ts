@@ -31,8 +31,12 @@ export interface CardProps {
   otherwise: ReactNode
 }
 
+type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
+
 export interface Told {
-  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
+  icon: Icon
+  /** Where what was said has a drawing of its own. */
+  iconOf?: (args: OutboxEntry['args']) => Icon
   what: (of: Named) => MessageDescriptor
   /** How it can be settled, by why it was refused; for what is not here the words do. */
   cards: { readonly [Why in RefusalCode]?: ComponentType<CardProps> }

@@ -3,7 +3,8 @@ import { IconCircleCheckFilled, IconCircleXFilled, IconHelpCircleFilled } from '
 import type { CSSProperties } from 'react'
 import type { VerdictWord } from '../../../contract/folders/verdicts.ts'
 
-const signs = { yes: IconCircleCheckFilled, maybe: IconHelpCircleFilled, no: IconCircleXFilled } as const
+/** The drawing of each verdict. */
+export const verdictSigns = { yes: IconCircleCheckFilled, maybe: IconHelpCircleFilled, no: IconCircleXFilled } as const
 const colors = { yes: 'hired', maybe: 'offer', no: 'rejected' } as const
 
 /** The colours of a verdict: its mark's, and those of what lies on it or beside it, as a status has them. */
@@ -26,7 +27,7 @@ interface GlyphProps {
 
 /** The sign of a verdict; what it says stands beside it. */
 export function VerdictGlyph({ word, size, inverted }: GlyphProps) {
-  const Sign = signs[word]
+  const Sign = verdictSigns[word]
   return <Sign size={size} color={inverted ? '#fff' : `var(--s-${colors[word]})`} aria-hidden />
 }
 

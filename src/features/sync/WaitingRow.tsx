@@ -20,7 +20,8 @@ export function WaitingRow({ entry: stored, told }: { entry: OutboxEntry; told: 
   const now = useNow()
   const { what, typed, statusOf } = useWords(told)
   const status = statusOf(entry)
-  const Icon = toldOf(told, entry)?.icon ?? IconFolder
+  const by = toldOf(told, entry)
+  const Icon = by?.iconOf?.(entry.args) ?? by?.icon ?? IconFolder
   const about = typed(entry) ?? entry.label.where
   return (
     <li className={joined(classes.row, classes.waiting)}>

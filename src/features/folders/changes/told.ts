@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { IconArrowsExchange, IconFolder, IconMessage2, IconThumbUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowsExchange, IconChecklist, IconFolder, IconMessage2 } from '@tabler/icons-react'
+import { verdictWords } from '../../../../contract/folders/verdicts.ts'
 import type { ToldBy } from '../../../entities/change/told.ts'
+import { verdictSigns } from '../../../entities/verdict/words.tsx'
 import { Away, AwayOrOut } from './Away.tsx'
 import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
@@ -47,13 +49,14 @@ export const told: ToldBy<'folders'> = {
     cards: { conflict: Away, gone: Away },
   },
   'folders.giveVerdict': {
-    icon: IconThumbUp,
+    icon: IconChecklist,
+    iconOf: ({ word }) => verdictSigns[verdictWords.find((each) => each === word) ?? 'maybe'],
     what: ({ subject, args: { word } }) =>
       word === 'yes' ? msg`Yes to ${subject}` : word === 'no' ? msg`No to ${subject}` : msg`Maybe for ${subject}`,
     cards: { gone: AwayOrOut },
   },
   'folders.takeBackVerdict': {
-    icon: IconThumbUp,
+    icon: IconArrowBackUp,
     what: ({ subject }) => msg`Verdict on ${subject} taken back`,
     cards: { gone: AwayOrOut },
   },
