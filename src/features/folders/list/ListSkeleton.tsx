@@ -27,6 +27,13 @@ function RowBones({ row }: { row: number }) {
       <Bone width="60%" height={14} />
       <Bone width="80%" />
       <Bone width={90} height={24} pill />
+      <span className={desk.wideOnly}>
+        <Bone width={24} />
+      </span>
+      <span className={desk.wideOnly}>
+        <Bone width={72} />
+      </span>
+      <Bone width={44} />
     </div>
   )
 }
@@ -50,9 +57,10 @@ export function FolderSkeleton() {
   )
 }
 
-/** The loading face of a folder's people. */
+/** The loading face of a folder's people; their table has a head. */
 export const ListSkeleton = () => (
   <div className={desk.table} aria-busy>
+    {usePhone() ? null : <div className={desk.head} />}
     {rows(10, (row) => (
       <div key={row} style={{ opacity: fading(row) }}>
         <RowBones row={row} />
