@@ -73,6 +73,7 @@ export function SyncPage({ told }: { told: ToldByAll }) {
             </ul>
           </section>
         ) : null}
+        {outbox ? null : <Looking />}
         {outbox && !refused.length && !waiting.length ? (
           <Empty art={<Sent />} title={<Trans>All changes sent</Trans>}>
             <Trans>Changes you make offline wait here until they reach the server.</Trans>
@@ -96,6 +97,12 @@ function Silent({ why }: { why: string }) {
     </p>
   )
 }
+
+const Looking = () => (
+  <p className={classes.last} role="status">
+    <Trans>Looking for unsent changes…</Trans>
+  </p>
+)
 
 const Sent = () => (
   <svg width="120" height="60" viewBox="0 0 120 60" fill="none" aria-hidden>

@@ -187,3 +187,10 @@ test('a backup that the server was restored from is told of until it is read, wi
   await app.user.click(app.screen.getByRole('button', { name: 'Got it' }))
   await waitFor(() => expect(app.screen.queryByText(/restored from a backup/)).toBeNull())
 })
+
+test.each(['/sync/', '/menu/'])('%s looks before it says that all is sent', async (address) => {
+  const { screen } = await openApp(address, { as: 'worker', phone: address === '/menu/' })
+  expect(await screen.findByText('Looking for unsent changes…')).toBeTruthy()
+  expect(await screen.findByText('All changes sent')).toBeTruthy()
+  expect(screen.queryByText('Looking for unsent changes…')).toBeNull()
+})

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSyncState } from '../../../data/device/live.ts'
+import { useOutbox, useSyncState } from '../../../data/device/live.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import { useUser } from '../../../data/network/session.ts'
 import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
@@ -101,6 +101,7 @@ function FolderCount() {
 function SyncEntry() {
   const { attention, waiting } = useSyncState()
   const unseen = useUnseenOverlaps().length
+  const looked = useOutbox() !== undefined
   const counted = attention + unseen
   const Icon = attention ? IconCloudExclamation : IconCloud
   return (
@@ -112,7 +113,11 @@ function SyncEntry() {
           {attention ? <Plural value={attention} one="# change needs you" other="# changes need you" /> : null}
           {attention && waiting ? ', ' : null}
           {waiting ? <Plural value={waiting} one="# change waiting" other="# changes waiting" /> : null}
-          {attention || waiting || unseen ? null : <Trans>All changes sent</Trans>}
+          {attention || waiting || unseen ? null : looked ? (
+            <Trans>All changes sent</Trans>
+          ) : (
+            <Trans>Looking for unsent changes…</Trans>
+          )}
           {unseen && (attention || waiting) ? ', ' : null}
           {unseen ? (
             <Plural
