@@ -101,7 +101,8 @@ function FolderCount() {
 function SyncEntry() {
   const { attention, waiting } = useSyncState()
   const unseen = useUnseenOverlaps().length
-  const looked = useOutbox() !== undefined
+  const outbox = useOutbox()
+  const refused = outbox?.filter(({ state }) => state === 'refused').length
   const counted = attention + unseen
   const Icon = attention ? IconCloudExclamation : IconCloud
   return (
@@ -110,10 +111,14 @@ function SyncEntry() {
       <span className={classes.text}>
         <Trans>Sync</Trans>
         <small>
-          {attention ? <Plural value={attention} one="# change needs you" other="# changes need you" /> : null}
+          {refused ? (
+            <Plural value={refused} one="# change needs you" other="# changes need you" />
+          ) : attention ? (
+            <Trans>Needs you</Trans>
+          ) : null}
           {attention && waiting ? ', ' : null}
           {waiting ? <Plural value={waiting} one="# change waiting" other="# changes waiting" /> : null}
-          {attention || waiting || unseen ? null : looked ? (
+          {attention || waiting || unseen ? null : outbox ? (
             <Trans>All changes sent</Trans>
           ) : (
             <Trans>Looking for unsent changes…</Trans>

@@ -4,6 +4,7 @@ import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
 import { menus } from '../../../../tests/shell/menu.ts'
 import { type Person, people } from '../../../../tests/shell/table.ts'
+import { lostChanges } from '../../../data/device/care/lost-changes.ts'
 
 withMockServer()
 
@@ -86,4 +87,12 @@ test('the help is read in both languages', async () => {
   cleanup()
   const russian = await openApp('/help/', { as: 'hm', language: 'ru' })
   expect(await russian.screen.findByRole('heading', { level: 2, name: 'Без связи' })).toBeTruthy()
+})
+
+test('on the menu news of the device itself is no change that needs its user', async () => {
+  const { screen } = await openApp('/menu/', { as: 'worker', phone: true })
+  const entry = await screen.findByRole('link', { name: /^Sync/ })
+  act(() => lostChanges.tell(3))
+  expect(await within(entry).findByText('Needs you')).toBeTruthy()
+  expect(within(entry).queryByText(/changes? needs? you/)).toBeNull()
 })
