@@ -133,7 +133,7 @@ test('a folder that is made available offline has its faces and résumés withou
   await open(page, name)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Make available offline' }).click()
+  await page.getByRole('menuitem', { name: /^(Always keep|Make available) offline$/ }).click()
   await expect(page.getByText('Always available offline')).toBeVisible()
   const files = () =>
     page.evaluate(async () => {
