@@ -42,7 +42,8 @@ export async function settleWish(
     const written = [newest.from_address, newest.address].filter(Boolean)
     const all = choice === 'person' ? await addressesOfPerson(tx, actor.companyId, newest.profile_id) : []
     const addresses = new Set((choice === 'person' ? [...written, ...all] : written).map((one) => one.toLowerCase()))
-    for (const address of addresses) await unsubscribe(tx, { ...newest, address }, now, 'recruiter', actor.id)
+    for (const address of addresses)
+      await unsubscribe(tx, { ...newest, address }, { at: now, heard: now }, 'recruiter', actor.id)
   }
   await tx.updateTable('threads').set({ may_stop: false }).where('id', '=', id).execute()
 }

@@ -142,7 +142,8 @@ export async function unsubscribeBy(
   if (key === exampleKey) return true
   return db.system(async (tx) => {
     const message = await messageOfKey(tx, parts, 'unsubscribe', key)
-    if (message) await unsubscribe(tx, message, parts.clock.now(), 'link')
+    const at = parts.clock.now()
+    if (message) await unsubscribe(tx, message, { at, heard: at }, 'link')
     return message !== undefined
   })
 }

@@ -49,6 +49,23 @@ test('an answer whose clock is slow stands below what it answers', async () => {
   expect((await itemsWith(profile)).map(({ type }) => type)).toEqual(['message', 'letter'])
 })
 
+test('the audit log tells of a letter when it is heard of, however long it lay in the mailbox', async () => {
+  const { id } = await reached('enough@engines.example')
+  const written = new Date(server.clock.now().getTime() + 60_000)
+  later(60 * 72)
+  const admin = await server.as('admin@acme.example')
+  const head = `Date: ${written.toUTCString()}`
+  come({ from: 'enough@engines.example', answers: id, head, text: 'Please unsubscribe me.' })
+  await read()
+  await server.dispatcher.dispatch()
+  const { results } = (await admin.call('/api/v6/company/audit-log/')).body as {
+    results: { action: string; at: string }[]
+  }
+  expect(results.map(({ action }) => action)).toContain('messaging.unsubscribed')
+  const times = results.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
 test('where answers are wanted they go, and nowhere else that is not known', async () => {
   const { profile, id } = await reached('office@engines.example')
   come({ from: 'office@engines.example', answers: id, head: 'Reply-To: Ada <private@elsewhere.example>' })

@@ -19,6 +19,8 @@ interface Taken {
   kind: LetterKind
   message: Answered
   at: Date
+  /** When it is taken in: a letter that the mailbox kept for days came before. */
+  now: Date
 }
 
 /** What comes of a letter: of the message that it is about, of what is planned, of the address (001 §4, D-60, D-61). */
@@ -37,7 +39,7 @@ export async function take(tx: Tx, taken: Taken): Promise<void> {
         await unsubscribe(
           tx,
           { ...ofCompany(taken), address },
-          taken.at,
+          { at: taken.at, heard: taken.now },
           taken.kind === 'complaint' ? 'complaint' : 'letter',
         )
       return stopPlanned(tx, taken, taken.kind)
