@@ -93,6 +93,8 @@ export async function openApp(address: string, { as, world = createWorld(), phon
   setWidth(phone ? 390 : 1440)
   if (as) world.userId = world.users.find((user) => user.email === `${as}@acme.example`)!.id
   await activateLanguage(language)
+  // biome-ignore lint/suspicious/noDocumentCookie: as a server sets it beside the session
+  document.cookie = `csrftoken=token; max-age=${world.userId ? 3600 : 0}`
   // The app itself is on this device.
   noteShell(true)
   await startSession()

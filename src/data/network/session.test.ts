@@ -71,6 +71,7 @@ test.each([
   ['its user', () => call(listSavedSearches, {})],
   ['a start of the app', () => startSession()],
 ])('what %s asks of the server on a removed device has it emptied', async (_who, ask) => {
+  Object.assign(document, { cookie: 'csrftoken=token' })
   const wipe = vi.fn(async () => {})
   onWiped(wipe)
   server.mockImplementation(async () => Response.json({ code: 'deviceWiped', detail: 'Removed' }, { status: 410 }))
@@ -81,6 +82,7 @@ test.each([
   expect([...items]).toEqual([])
   server.mockImplementation(async () => new Response(null, { status: 204 }))
   await signOut()
+  Object.assign(document, { cookie: '' })
 })
 
 test('without a network the next tab knows that the session is still to be ended on the server', async () => {
@@ -233,15 +235,15 @@ test.each([
   Object.assign(document, { cookie: '' })
 })
 
-test('the sign-in page asks who is signed in only where somebody may be', async () => {
-  vi.stubGlobal('location', new URL('https://hire.example.com/login/'))
+test.each(['/', '/login/', '/folders/'])('%s asks who is signed in only where somebody may be', async (address) => {
+  vi.stubGlobal('location', new URL(address, 'https://hire.example.com'))
   const asked: string[] = []
   server.mockImplementation(async (path) => {
     asked.push(path)
     return Response.json(exampleUser)
   })
   await startSession()
-  expect(asked).toEqual([])
+  expect([asked, getSession().status]).toEqual([[], 'signedOut'])
   Object.assign(document, { cookie: 'csrftoken=token' })
   await startSession()
   expect(asked).toEqual(['/api/internal/users/me/'])

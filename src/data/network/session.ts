@@ -132,9 +132,8 @@ export async function startSession(shown: Promise<unknown> = Promise.resolve(), 
   if (owesSignOut() && !(await settleSignOut())) return set({ status: 'signedOut', user: undefined })
   const known = remembered(now)
   const asks = !asksForNobody.test(location.pathname)
-  // Without the session's readable cookie there is nobody to ask about.
-  if (!known && !(asks && (csrfToken() || !location.pathname.startsWith('/login'))))
-    return set({ status: 'signedOut', user: undefined })
+  // Without the session's readable cookie, and without anybody remembered, there is nobody to ask about.
+  if (!known && !(asks && (csrfToken() || stored()))) return set({ status: 'signedOut', user: undefined })
   if (known) set({ status: 'signedIn', user: known })
   lockWhenDue()
   if (known && !asks) return
