@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { asksNothing, queryOf, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { useShortcuts } from '../../commands/use-shortcuts.ts'
 import { ApiError, NetworkError } from '../../data/network/api.ts'
@@ -9,12 +9,10 @@ import { useRead } from '../../data/network/reads/use-read.ts'
 import { profileQuery } from '../../data/profiles/profiles.ts'
 import { useViewed } from '../../data/profiles/viewed.ts'
 import { useProfileName } from '../../entities/profile/use-profile-name.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { Bar } from '../../ui/bars/Bar.tsx'
 import { usePageTitle } from '../../ui/bars/page-title.ts'
 import { AsOf } from '../../ui/states/AsOf.tsx'
 import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
-import { NotHere } from '../../ui/states/NotHere.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { Neighbours } from './neighbours/Neighbours.tsx'
 import { type SearchAddress, useNeighbours } from './neighbours/use-neighbours.ts'
@@ -23,7 +21,8 @@ import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileMain } from './ProfileMain.tsx'
 import classes from './ProfilePage.module.css'
-import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { HeldPerson } from './stand-in/HeldPerson.tsx'
+import { ProfileSkeleton } from './stand-in/ProfileSkeleton.tsx'
 import type { OpenedTab, PersonProps } from './tabs/use-profile-tabs.ts'
 import { useWayBack } from './use-way-back.tsx'
 
@@ -67,19 +66,7 @@ export function ProfilePage({ profileId, search, place, from, opened, onMove }: 
         {neighbours && place !== undefined ? <Neighbours neighbours={neighbours} place={place} onGo={go} /> : null}
       </Bar>
       {profile.error instanceof NetworkError ? (
-        <NotHere
-          onRetry={profile.again}
-          acts={
-            <Link className={buttonClass({ look: 'filled' })} to="/folders/">
-              <Trans>Folders on this device</Trans>
-            </Link>
-          }
-        >
-          <Trans>
-            This profile wasn’t opened on this device in the last 24 hours. It will open when you’re back online. People
-            in your folders are available now.
-          </Trans>
-        </NotHere>
+        <HeldPerson profileId={profileId} onRetry={profile.again} />
       ) : isDailyLimit(profile.error) ? (
         <Navigate to="/limit-exceeded/" replace />
       ) : profile.error ? (

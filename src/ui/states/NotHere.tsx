@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { whenReached } from '../../lib/wait-for-part.ts'
+import type { ReactNode } from 'react'
+import { useWhenReached } from '../../lib/use-when-reached.ts'
 import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
 
@@ -17,17 +17,7 @@ interface Props {
 
 /** Without a network: what was not brought to this device. No error, and nothing to wait for in front of. */
 export function NotHere({ children, acts, onRetry, part }: Props) {
-  const retry = useRef(onRetry)
-  useEffect(() => {
-    retry.current = onRetry
-  })
-  useEffect(() => {
-    let here = true
-    void whenReached().then(() => here && retry.current?.())
-    return () => {
-      here = false
-    }
-  }, [])
+  useWhenReached(onRetry)
   return (
     <Empty
       whole={!part}

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../../ui/states/NotHere.tsx'
-import { CommentBones } from '../ProfileSkeleton.tsx'
+import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
 import tabs from '../tabs/Tabs.module.css'
 import classes from './Messages.module.css'
 

@@ -13,7 +13,7 @@ import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import { commentOn, profileComments } from '../data.ts'
 import classes from '../ProfilePage.module.css'
-import { CommentBones } from '../ProfileSkeleton.tsx'
+import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
 
 interface Props {
   profile: Profile

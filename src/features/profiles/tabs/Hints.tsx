@@ -6,7 +6,7 @@ import type { Hint, HintPlace } from '../../../../contract/search/hints/hints.ts
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { CommentBones } from '../ProfileSkeleton.tsx'
+import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
 import { searchHints } from './data.ts'
 import classes from './Tabs.module.css'
 

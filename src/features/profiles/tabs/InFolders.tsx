@@ -27,8 +27,11 @@ export function InFolders({ profile }: { profile: Profile }) {
   )
 }
 
+/** A folder that the server has not numbered yet is known by its UUID. */
+type Of = Omit<Profile['folders'][number], 'id'> & { id: number | string }
+
 /** A folder with the status that the person has there; it opens on them. */
-export function FolderLink({ folder }: { folder: Profile['folders'][number] }) {
+export function FolderLink({ folder }: { folder: Of }) {
   const verdicts = useVerdictsOn(folder.candidate_id)
   const status = useStatuses()?.find((one) => one.id === folder.status)
   return (

@@ -22,7 +22,7 @@ import { numbers } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { CommentBones } from '../ProfileSkeleton.tsx'
+import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
 import { profileEvents } from './data.ts'
 import classes from './Tabs.module.css'
 

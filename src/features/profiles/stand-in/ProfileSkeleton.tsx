@@ -1,6 +1,6 @@
-import { Bone, fading, rows } from '../../ui/states/Skeleton.tsx'
-import { usePhone } from '../../ui/use-media.ts'
-import classes from './ProfilePage.module.css'
+import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
+import { usePhone } from '../../../ui/use-media.ts'
+import classes from '../ProfilePage.module.css'
 
 /** Comments that are still coming. */
 export const CommentBones = () =>
