@@ -70,12 +70,14 @@ describe('the menu', () => {
   test('offers a hiring manager no search', async () => {
     const { screen } = await openApp('/menu/', { as: 'hm', phone: true })
     await screen.findByText('Marta Ruiz')
+    expect(screen.queryByText(/include search/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Folders' }).length).toBeGreaterThan(0)
   })
   test('offers a recruiter without search no search, but the folders, though there are none yet', async () => {
     const { screen, user } = await openApp('/menu/', { as: 'nosearch', phone: true })
     await screen.findByText('Олег Титов')
+    expect(screen.getByText(/^Your account doesn’t include search.* ask your admin\.$/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
     await user.click(screen.getAllByRole('link', { name: 'Folders' })[0]!)
     expect(await screen.findByText('Folders shared with you appear here.')).toBeTruthy()
@@ -125,8 +127,10 @@ describe('the installed app', () => {
     const world = createWorld()
     if (role === 'admin_without_search')
       for (const user of world.users) if (user.email === 'admin@acme.example') user.role = role
-    const { router } = await openApp(start_url, { as, world })
+    const { router, screen } = await openApp(start_url, { as, world })
     await waitFor(() => expect(router.state.location.pathname).toBe(landing))
+    if (role === 'admin_without_search')
+      expect(await screen.findByText(/^Your role manages .* ask an admin to change your role\.$/)).toBeTruthy()
     cleanup()
     for (const area of Object.values(endpoints)) for (const { path } of Object.values(area)) world.failures.set(path, 0)
     const again = await openApp(start_url, { world })

@@ -18,13 +18,15 @@ interface Props {
   group: Group
   choice: PeopleChoice
   onChoice: (choice: PeopleChoice) => void
+  /** Above everything. */
+  note?: ReactNode
   /** Beside the filters. */
   beside?: ReactNode
   children?: ReactNode
 }
 
 /** Everybody of a company by what they are, and who was invited to be one of them. */
-export function EmployeesPage({ group, choice, onChoice, beside, children }: Props) {
+export function EmployeesPage({ group, choice, onChoice, note, beside, children }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')
@@ -48,6 +50,7 @@ export function EmployeesPage({ group, choice, onChoice, beside, children }: Pro
   const invite = group === 'staff' ? '/company/employees/add/' : '/company/hiring-managers/add/'
   return (
     <CompanyFrame invite={invite}>
+      {note ? <div className={classes.note}>{note}</div> : null}
       <div className={classes.filters}>
         {beside}
         <label className={classes.search}>

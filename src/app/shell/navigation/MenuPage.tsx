@@ -14,6 +14,7 @@ import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './MenuPage.module.css'
+import { NoSearch } from './NoSearch.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** Behind the page: nothing waits for it. */
@@ -47,6 +48,7 @@ export function MenuPage() {
         </span>
         <IconChevronRight size={18} stroke={1.75} />
       </Link>
+      <NoSearch />
       <SyncEntry />
       {cards.map((groups) => {
         const entries = menu.filter(({ group, icon }) => groups.includes(group) && icon !== 'sync')
