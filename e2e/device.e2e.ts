@@ -38,7 +38,7 @@ test('a tab that the browser has frozen while it sent holds nobody up', async ({
   await page.goto('/folders/')
   await page.getByText(folder).click()
   await expect(statuses(page).first()).toBeVisible()
-  await expect(page.getByText('Syncing…')).toHaveCount(0)
+  await expect(page.getByText(/Downloading…|Sending…/)).toHaveCount(0)
   const frozen = await context.newPage()
   // Of the same site, and going nowhere by itself.
   await frozen.goto('/api/health')
@@ -71,7 +71,7 @@ test('a change that is made in the moment of leaving goes with the page, where n
   await expect(statuses(page).first()).toBeVisible()
   // A browser without Background Sync, and a page whose time stands still before its first request.
   await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
-  await expect(page.getByText('Syncing…')).toHaveCount(0)
+  await expect(page.getByText(/Downloading…|Sending…/)).toHaveCount(0)
   // Not so far on that the page would ask for news by then: that round could take the change along.
   await page.clock.pauseAt(Date.now() + 2_000)
   const name = await change(page, 'Replied')

@@ -79,7 +79,7 @@ test('of two tabs that wake at once one sends what both have made, each change o
   // Time for the other one to ask too, if it were let.
   await second.clock.runFor(2000)
   for (const { release } of holds) release()
-  for (const page of [first, second]) await expect(page.getByText(/waiting|Syncing/)).toHaveCount(0)
+  for (const page of [first, second]) await expect(page.getByText(/waiting|Sending/)).toHaveCount(0)
   expect([sent.length, new Set(sent).size]).toEqual([2, 2])
   await expect(second.getByRole('button', { name: `Status of ${name}: Offer` })).toBeVisible()
   await expectSame(first, `fo:${uid}`)

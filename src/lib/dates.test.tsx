@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { ago, span } from './dates.ts'
+import { ago, experience, span } from './dates.ts'
 import { countryName } from './intl.ts'
 
 test('a time at a place is short, and in Russian its months are no metres', () => {
   expect(span(29, 'en')).toBe('2\u00a0y\u00a05\u00a0m')
   expect(span(29, 'ru')).toBe('2\u00a0г.\u00a05\u00a0мес.')
   expect(span(0, 'ru')).toBe('1\u00a0мес.')
+})
+
+test('who has worked for less than a year has worked for months, and not for no years', () => {
+  expect(experience(0.75, 'ru')).toBe('9\u00a0мес.')
+  expect(experience(0.75, 'en')).toBe('9\u00a0m')
+  expect(experience(7.7, 'en')).toBe('7\u00a0y')
+  expect(experience(0, 'ru')).toBeNull()
+  expect(experience(null, 'ru')).toBeNull()
 })
 
 test('how long ago something was is short, and its unit has no stop', () => {

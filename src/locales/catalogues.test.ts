@@ -13,6 +13,18 @@ describe('the catalogues', () => {
     expect(inCode.filter((id) => !russian[id]?.translation)).toEqual([])
   }, 60_000)
 
+  // A plain text that reads like its twin has taken the twin's meaning, or needs none of its own: 'None' once read 'no encryption'.
+  test('tell in Russian what one English word means here from what it means there', async () => {
+    const [catalogue] = await getCatalogs(config)
+    const russian = Object.values((await catalogue!.read('ru')) ?? {}).filter(({ obsolete }) => !obsolete)
+    const plain = new Map(russian.flatMap((text) => (text.context ? [] : [[text.message, text.translation] as const])))
+    const twins = russian.filter(({ context, message }) => context && plain.has(message))
+    expect(twins.length).toBeGreaterThan(10)
+    const alike = twins.filter(({ message, translation }) => plain.get(message) === translation)
+    // A verdict and a fact about a person have the same short words.
+    expect(alike.filter(({ context }) => context !== 'verdict').map(({ message }) => message)).toEqual([])
+  })
+
   test('count in Russian with all the forms that Russian has', async () => {
     const [catalogue] = await getCatalogs(config)
     const russian = Object.values((await catalogue!.read('ru')) ?? {}).map(({ translation }) => translation ?? '')

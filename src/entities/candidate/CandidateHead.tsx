@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../data/folders/views.ts'
-import { span, years } from '../../lib/dates.ts'
+import { experience, span } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { usePhone } from '../../ui/use-media.ts'
@@ -27,7 +27,7 @@ export function CandidateHead({ candidate, name }: Props) {
   const place = placeName(career.location, i18n.locale)
   const atCompany = useAtCompany()
   const at = [atCompany({ ...career, title: null }), place].filter(Boolean).join(', ')
-  const all = career.experience_years === null ? null : years(career.experience_years, i18n.locale)
+  const all = experience(career.experience_years, i18n.locale)
   const months = monthsHere(career)
   const here = months === null ? null : span(months, i18n.locale)
   const companies = new Set(career.positions.flatMap((job) => job.company ?? [])).size
@@ -39,7 +39,7 @@ export function CandidateHead({ candidate, name }: Props) {
           <Heading className={classes.name}>{name}</Heading>
           {career.do_not_contact ? <DoNotContact profileId={candidate.profileId} /> : null}
           {person ? <p>{career.title}</p> : null}
-          <p className={classes.quiet}>{[at, all].filter(Boolean).join(' · ')}</p>
+          <p className={classes.quiet}>{[at, all === here ? null : all].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {companies ? (

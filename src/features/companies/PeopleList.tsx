@@ -56,7 +56,7 @@ function Heads({ group }: { group: Group }) {
     <li className={classes.heads} aria-hidden>
       <span />
       <span>
-        <Trans context="person">Name</Trans>
+        <Trans>Name</Trans>
       </span>
       <span>
         <Trans>Role</Trans>

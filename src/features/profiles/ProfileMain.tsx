@@ -3,7 +3,7 @@ import { IconSchool } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
 import { Career } from '../../entities/profile/Career.tsx'
 import { TenureStrip } from '../../entities/profile/tenure/TenureStrip.tsx'
-import { years } from '../../lib/dates.ts'
+import { experience } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Courses } from './notes/Courses.tsx'
 import { DiversityLabels } from './notes/DiversityLabels.tsx'
@@ -16,6 +16,7 @@ export function ProfileMain({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   const now = useNow()
   const jobs = [...profile.currentPositions, ...profile.previousPositions]
+  const worked = experience(profile.experience_years, i18n.locale)
   const companies = new Set(jobs.flatMap((job) => job.company ?? [])).size
   return (
     <>
@@ -31,7 +32,7 @@ export function ProfileMain({ profile }: { profile: Profile }) {
             <span className={classes.strip}>
               <TenureStrip positions={jobs} width={220} now={now} />
               <span>
-                {profile.experience_years === null ? null : `${years(profile.experience_years, i18n.locale)}, `}
+                {worked ? `${worked}, ` : null}
                 <Plural value={companies} one="# company" other="# companies" />
               </span>
             </span>

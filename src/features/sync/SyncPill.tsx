@@ -43,7 +43,7 @@ export function SyncPill() {
   if (syncing && waiting)
     return (
       <Pill Icon={IconRefresh}>
-        <Trans>Syncing…</Trans>
+        <Trans>Sending…</Trans>
       </Pill>
     )
   return unseen ? (

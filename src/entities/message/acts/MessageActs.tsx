@@ -48,7 +48,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
     ),
     move: (
       <Button disabled={busy} onClick={() => setMoving(true)}>
-        <Trans>Move</Trans>
+        <Trans context="in time">Move</Trans>
       </Button>
     ),
     cancel: (
@@ -121,7 +121,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       {moving ? (
         <WhenDialog
           title={t`Move to another time`}
-          act={t`Move`}
+          act={t({ message: 'Move', context: 'in time' })}
           first={planOf(message)}
           onWhen={(at) => {
             setMoving(false)

@@ -82,7 +82,7 @@ export const fieldNames = {
   can_search: msg`Search`,
   api_manager: msg`API manager`,
   display_sections: msg`What they see`,
-  name: msg`Name`,
+  name: msg({ message: 'Name', context: 'company' }),
   site: msg`Site`,
   invite_domains: msg`Domains that may be invited`,
   max_manager_folders: msg`Folders per hiring manager`,

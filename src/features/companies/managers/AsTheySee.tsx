@@ -27,7 +27,7 @@ export function AsTheySee({ value, marked }: Props) {
   const nameOf = useCandidateName()
   const has = (one: FeaturePermission) => value.includes(one)
   const candidate = { career: exampleCard, profileId: exampleCard.id, person: has('personalInfo') ? sample : undefined }
-  const status = { name: t`Interview`, shape: null, group: 'open' as const, order: 2 }
+  const status = { name: t({ message: 'Interview', context: 'status' }), shape: null, group: 'open' as const, order: 2 }
   const hidden = featurePermissions.filter((one) => !has(one))
   const part = (one: FeaturePermission, content: ReactNode) => (
     <div className={classes.part} data-part={one} data-marked={marked === one}>

@@ -14,7 +14,7 @@ export function ComingPill() {
   return (
     <Link to="/sync/" className={classes.pill}>
       <IconRefresh size={14} stroke={1.75} />
-      <Trans>Syncing…</Trans>
+      <Trans>Downloading…</Trans>
     </Link>
   )
 }

@@ -41,9 +41,9 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
     if (maySetStatus && !reason) vote({ candidate, word: decision })
   }
   useShortcuts(msg`Review`, [
-    { keys: 'y', label: msg`Yes`, run: () => decide('yes') },
-    { keys: 'b', label: msg`Maybe`, run: () => decide('maybe') },
-    { keys: 'n', label: msg`No`, run: () => decide('no') },
+    { keys: 'y', label: msg({ message: 'Yes', context: 'verdict' }), run: () => decide('yes') },
+    { keys: 'b', label: msg({ message: 'Maybe', context: 'verdict' }), run: () => decide('maybe') },
+    { keys: 'n', label: msg({ message: 'No', context: 'verdict' }), run: () => decide('no') },
     { keys: 'arrowleft', label: msg`Back to the previous person`, run: onBack },
   ])
   return (
@@ -62,7 +62,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
           onClick={() => decide('no')}
         >
           <IconX size={24} stroke={2} />
-          <Trans>No</Trans>
+          <Trans context="verdict">No</Trans>
         </button>
         <button
           type="button"
@@ -71,7 +71,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
           onClick={() => decide('maybe')}
         >
           <IconHelpCircle size={24} stroke={2} />
-          <Trans>Maybe</Trans>
+          <Trans context="verdict">Maybe</Trans>
         </button>
         <button
           type="button"
@@ -80,7 +80,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
           onClick={() => decide('yes')}
         >
           <IconCheck size={24} stroke={2} />
-          <Trans>Yes</Trans>
+          <Trans context="verdict">Yes</Trans>
         </button>
       </div>
       {question}

@@ -8,7 +8,7 @@ import { placeName } from '../../../entities/profile/place.ts'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../../entities/profile/tenure/TenureStrip.tsx'
 import { monthsHere } from '../../../entities/profile/tenure/tenure.ts'
-import { span, years } from '../../../lib/dates.ts'
+import { experience, span } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -36,7 +36,7 @@ export function ReviewPerson({ candidate, name, children }: Props) {
     { key: hasLeft(career) ? t`Previously` : t`Now`, value: career.company },
     {
       key: t`Experience`,
-      value: career.experience_years === null ? null : years(career.experience_years, i18n.locale, 'long'),
+      value: experience(career.experience_years, i18n.locale, 'long'),
     },
     {
       key: t`Here`,

@@ -13,7 +13,7 @@ import { usePhone } from '../../../ui/use-media.ts'
 export function EditLink({ profileId, className }: { profileId: number; className: string | undefined }) {
   const phone = usePhone()
   const { t } = useLingui()
-  const label = t({ message: 'Edit', context: 'verb' })
+  const label = t`Edit`
   const may = can(useActor(), 'profiles.edit')
   const navigate = useNavigate()
   const to = {

@@ -32,7 +32,7 @@ export function EditingPage({ profileId }: { profileId: string }) {
           search={true}
           replace
         >
-          <Trans context="verb">Edit</Trans>
+          <Trans>Edit</Trans>
         </Link>
       </Bar>
       <div className={classes.page}>

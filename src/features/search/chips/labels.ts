@@ -113,7 +113,7 @@ const valueLabels: Record<string, MessageDescriptor> = {
   'contacts:email': msg`Email`,
   'contacts:phone': msg`Phone`,
   'contacts:messengers': msg`Messengers`,
-  'contacts:no': msg`None`,
+  'contacts:no': msg({ message: 'None', context: 'contacts' }),
   'seniorityLevel:junior': msg`Junior`,
   'seniorityLevel:middle': msg`Mid-level`,
   'seniorityLevel:senior': msg`Senior`,

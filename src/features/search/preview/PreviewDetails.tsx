@@ -3,7 +3,7 @@ import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { Career } from '../../../entities/profile/Career.tsx'
 import { SkillTag } from '../../../entities/profile/SkillTag.tsx'
 import { TenureStrip } from '../../../entities/profile/tenure/TenureStrip.tsx'
-import { years } from '../../../lib/dates.ts'
+import { experience } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Preview.module.css'
 import { PreviewContacts } from './PreviewContacts.tsx'
@@ -31,7 +31,7 @@ export function PreviewDetails({ profile, hits }: { profile: Profile; hits: read
           <Trans>Career</Trans>
           <span className={classes.strip}>
             <TenureStrip positions={jobs} width={140} now={now} />
-            {profile.experience_years === null ? null : years(profile.experience_years, i18n.locale)}
+            {experience(profile.experience_years, i18n.locale)}
           </span>
         </h3>
         <Career positions={jobs} />

@@ -7,7 +7,7 @@ import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
 import { placeName } from '../../../entities/profile/place.ts'
 import { TenureStrip } from '../../../entities/profile/tenure/TenureStrip.tsx'
 import { monthsHere } from '../../../entities/profile/tenure/tenure.ts'
-import { span, years } from '../../../lib/dates.ts'
+import { experience, span } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AddingHereContext } from '../adding-here.ts'
 import classes from './Results.module.css'
@@ -23,8 +23,8 @@ export function ResultFacts({ person }: { person: SearchResult }) {
     .join(', ')
   const months = monthsHere(person)
   const here = months === null ? null : span(months, i18n.locale)
-  const all = person.experience_years === null ? null : years(person.experience_years, i18n.locale)
-  const lengths = [all, here ? t`${here} here` : null].filter(Boolean).join(', ')
+  const all = experience(person.experience_years, i18n.locale)
+  const lengths = [all === here ? null : all, here ? t`${here} here` : null].filter(Boolean).join(', ')
   return (
     <div className={classes.facts}>
       {place ? (

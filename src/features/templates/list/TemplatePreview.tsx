@@ -51,7 +51,7 @@ function Facts({ template, usage, variables }: Props & { variables: readonly str
       </dt>
       <dd>
         {variables.length === 0 ? (
-          <Trans>None</Trans>
+          <Trans context="variables">None</Trans>
         ) : (
           [
             known ? t({ message: `${known} automatic`, context: 'variables' }) : '',
@@ -66,7 +66,7 @@ function Facts({ template, usage, variables }: Props & { variables: readonly str
       </dt>
       <dd>{usage ? <Plural value={used} one="# message" other="# messages" /> : unknown}</dd>
       <dt>
-        <Trans context="count">Sent</Trans>
+        <Trans>Sent</Trans>
       </dt>
       <dd>
         {!usage ? (

@@ -66,7 +66,7 @@ export function TemplateRow({ template, usage, marked, focused, onLook, onEdit }
           </>
         ) : (
           <>
-            <IconUsers size={16} stroke={1.75} aria-hidden /> <Trans>Everyone</Trans>
+            <IconUsers size={16} stroke={1.75} aria-hidden /> <Trans context="uses a template">Everyone</Trans>
           </>
         )}
       </span>

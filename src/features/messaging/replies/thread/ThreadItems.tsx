@@ -99,7 +99,7 @@ function Happened({ message, name }: { message: Own; name: string }) {
       : reason
         ? { Icon: IconCircleMinus, text: i18n._(reasonTexts[reason]) }
         : status === 'opened'
-          ? { Icon: IconMailOpened, text: <Trans>Viewed</Trans> }
+          ? { Icon: IconMailOpened, text: <Trans context="message">Viewed</Trans> }
           : message.machine_opened
             ? { Icon: IconRobot, text: i18n._(machineText) }
             : undefined
