@@ -122,7 +122,7 @@ for (const [device, language] of looks([
 
     const vera = await joined(await foundCompany(operator, server.code, people), 'Vera')
     await operator.reload()
-    const hasAdmin = say('{0} has an admin. From here on they invite its people.', 'Blaufarn')
+    const hasAdmin = say('{0} has an admin, who will invite everyone else.', 'Blaufarn')
     await expect(operator.getByText(hasAdmin)).toBeVisible()
     await vera.goto('/company/')
     await expect(vera.getByText(say('{done} of {all} done', '0', '3'))).toBeVisible()

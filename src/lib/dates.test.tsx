@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ago, experience, span } from './dates.ts'
+import { ago, span } from './dates.ts'
+import { experience } from './experience.ts'
 import { countryName } from './intl.ts'
 
 test('a time at a place is short, and in Russian its months are no metres', () => {

@@ -94,12 +94,6 @@ export function span(months: number, locale: string): string {
   return parts.join(' ').replaceAll(/\s/g, '\u00a0')
 }
 
-/** How long somebody has worked in all: in years, below the first in months; null where nobody knows or there is nothing yet. */
-export function experience(value: number | null, locale: string, display: 'narrow' | 'long' = 'narrow'): string | null {
-  if (value === null || Math.round(value * 12) < 1) return null
-  return value < 1 ? span(value * 12, locale) : years(value, locale, display)
-}
-
 /** '7 y', or in full '7 years', of a number of years. */
 export const years = (value: number, locale: string, display: 'narrow' | 'long' = 'narrow'): string =>
   unit(locale, Math.floor(value), 'year', display)

@@ -28,17 +28,20 @@ export const messagingFaults = faults({
   },
   notFailed: {
     status: 409,
-    text: { en: 'The message has not failed', ru: 'Сообщение не завершилось ошибкой' },
+    text: { en: 'The message hasn’t failed', ru: 'Сообщение не завершилось ошибкой' },
   },
   /** Where many are sent at once: one whose arrival is not known is looked at by itself (D-120). */
   mayHaveArrived: {
     status: 409,
-    text: { en: 'It may have arrived: decide about it by itself', ru: 'Возможно, доставлено: решите о нём отдельно' },
+    text: {
+      en: 'It may have been delivered: decide about it separately',
+      ru: 'Возможно, доставлено: решите о нём отдельно',
+    },
   },
   nobodyReadsMailbox: {
     status: 409,
     text: {
-      en: 'Your mailbox is not read: say from which server in the messaging settings',
+      en: 'Your mailbox isn’t being checked: choose its server in the messaging settings',
       ru: 'Ваш ящик не читается: укажите сервер в настройках сообщений',
     },
   },
@@ -52,17 +55,17 @@ export const messagingFaults = faults({
   },
   alreadyLeft: {
     status: 409,
-    text: { en: 'The message has left already', ru: 'Сообщение уже ушло' },
+    text: { en: 'The message has already been sent', ru: 'Сообщение уже ушло' },
   },
   isLeaving: {
     status: 409,
-    text: { en: 'The message is leaving right now', ru: 'Сообщение отправляется прямо сейчас' },
+    text: { en: 'The message is being sent right now', ru: 'Сообщение отправляется прямо сейчас' },
   },
   /** On a demo server: a test or a code, which is no message to a person. */
   nobodyReads: {
     status: 409,
     text: {
-      en: 'Nobody waits for an answer to this mail: it is a test or a code',
+      en: 'No one expects a reply to this email: it is a test or a code',
       ru: 'На это письмо никто не ждёт ответа: это проверка или код',
     },
   },

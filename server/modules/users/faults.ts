@@ -11,7 +11,7 @@ export const userFaults = faults({
   seatsTaken: {
     status: 400,
     text: {
-      en: 'All seats with search are taken',
+      en: 'All search seats are taken',
       ru: 'Все места с поиском заняты',
     },
   },

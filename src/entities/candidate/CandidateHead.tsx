@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { CandidateView } from '../../data/folders/views.ts'
-import { experience, span } from '../../lib/dates.ts'
+import { span } from '../../lib/dates.ts'
+import { experience } from '../../lib/experience.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { usePhone } from '../../ui/use-media.ts'

@@ -16,7 +16,7 @@ export function LeftText({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 403)
     return (
       <p className={classes.more}>
-        <Trans>What it says is not shown to you.</Trans>
+        <Trans>You can’t see its content.</Trans>
       </p>
     )
   if (error) return <p role="alert">{errorText(error)}</p>

@@ -35,7 +35,7 @@ export function MessageState({ message }: { message: MailingRecipient }) {
   return (
     <span className={joined(classes.state, classes[look])} title={[more, detail].filter(Boolean).join('\n')}>
       <Icon size={16} stroke={1.75} aria-hidden />
-      <span className={classes.name}>{inDoubt ? t`May have arrived` : i18n._(name)}</span>
+      <span className={classes.name}>{inDoubt ? t`May have been delivered` : i18n._(name)}</span>
       {more ? <span className={classes.more}>{more}</span> : null}
     </span>
   )

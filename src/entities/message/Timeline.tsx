@@ -39,7 +39,7 @@ export function Timeline({ message }: { message: MailingRecipient }) {
   const { i18n, t } = useLingui()
   const now = useNow()
   return (
-    <ol className={classes.timeline} aria-label={t`What became of it`}>
+    <ol className={classes.timeline} aria-label={t`What happened to it`}>
       {happenings(message).map(({ standing, at, why }) => {
         const { name, icon: Icon, look } = standings[standing]
         return (

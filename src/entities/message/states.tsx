@@ -25,18 +25,18 @@ export const reasonTexts: Record<ErrorReason, MessageDescriptor> = {
 
 /** What holds a message up, where the other side has said it. */
 export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
-  relay: msg`Your mail server does not pass it on`,
-  authentication: msg`Your domain does not prove its mail (SPF, DKIM)`,
+  relay: msg`Your mail server won’t relay it`,
+  authentication: msg`Your domain doesn’t authenticate its email (SPF, DKIM)`,
   blocked: msg`Their server blocks yours`,
   sender: msg`Their server does not accept your address`,
   rate: msg`Too much was sent in too short a time`,
-  loop: msg`Their mail goes in circles`,
-  content: msg`Refused for what it says`,
+  loop: msg`Their mail server has a loop`,
+  content: msg`Rejected because of its content`,
   size: msg`Too large for their server`,
   full: msg`Their mailbox is full`,
-  policy: msg`Their server’s rules refuse it`,
-  system: msg`Their server has a fault`,
-  connection: msg`The connection broke`,
+  policy: msg`Their server’s rules block it`,
+  system: msg`Their server has a problem`,
+  connection: msg`The connection was lost`,
   wait: msg`The other server asked to wait`,
 }
 
@@ -46,7 +46,7 @@ export const causeTexts: Record<StopCause, MessageDescriptor> = {
   bounce: reasonTexts.bounce,
   complaint: msg`Marked as spam`,
   unsubscribe: reasonTexts.unsunscribed,
-  let_go: msg`Let go after a restore`,
+  let_go: msg`Cancelled after a restore`,
 }
 
 /** What is called by a word of its own: a draft that was planned and is not to leave is more than a draft. */
@@ -70,7 +70,7 @@ export const standings: Record<
 }
 
 /** A program fetched the mail's picture; whether a person has seen it nobody knows (D-64). */
-export const machineText = msg`Opened by a machine, not counted`
+export const machineText = msg`Opened automatically, not counted`
 
 /** When it leaves, of what is planned: that is its time (MSG-15). */
 export const planOf = ({ messages }: MailingRecipient): string | null =>

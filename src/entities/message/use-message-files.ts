@@ -19,17 +19,17 @@ function useRefusals() {
   const types = typesAt('message')
   return (name: string, why: Refusal, place: Place): string =>
     ({
-      type: t`${name}: files of this type are not taken. Accepted: ${types}`,
-      false: t`${name}: its content is of another type than its name says`,
-      unread: t`${name} is no picture. Accepted: JPEG, PNG, GIF`,
+      type: t`${name}: this file type isn’t supported. Accepted: ${types}`,
+      false: t`${name}: its content doesn’t match its file type`,
+      unread: t`${name} isn’t a picture. Accepted: JPEG, PNG, GIF`,
       empty: t`${name} is empty`,
       size: t`${name} is larger than ${most} MB`,
-      sum: t`${name} has no room: a message takes up to ${sum} MB of files`,
+      sum: t`${name} doesn’t fit: a message holds up to ${sum} MB of files`,
       count:
         place === 'message'
-          ? t`${name}: a message takes up to ${attachmentsLimit} files`
-          : t`${name}: a text takes up to ${picturesLimit} pictures`,
-      room: t`${name}: this device has no room for it`,
+          ? t`${name}: a message holds up to ${attachmentsLimit} files`
+          : t`${name}: a text holds up to ${picturesLimit} pictures`,
+      room: t`${name}: not enough space on this device`,
     })[why]
 }
 

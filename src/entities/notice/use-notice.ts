@@ -48,8 +48,8 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
     exported: folder
       ? t`${who} exported many people from ${folder.name}.`
       : t`${who} exported many people from a folder.`,
-    privacyRequested: t`Somebody asks about their data. See Privacy requests.`,
-    reportAnswered: t`Your report of a profile was answered: ${answer}`,
+    privacyRequested: t`Someone is asking about their data. See Privacy requests.`,
+    reportAnswered: t`Your report about a profile was answered: ${answer}`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }
 }

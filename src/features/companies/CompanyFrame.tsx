@@ -92,7 +92,7 @@ function Seats({ seats: { used, max } }: { seats: { used: number; max: number | 
   return (
     <span className={classes.seats}>
       <Trans>
-        {used} of {max} seats with search
+        {used} of {max} search seats
       </Trans>
       <Meter used={used} max={max} />
     </span>

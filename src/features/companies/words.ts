@@ -15,10 +15,10 @@ export const roleNames = {
 } satisfies Record<InvitedRole, unknown>
 
 export const roleMeanings = {
-  worker: msg`Searches, keeps folders, writes to candidates`,
-  admin: msg`All of that, and runs the company`,
-  admin_without_search: msg`Runs the company, takes no seat`,
-  service_admin: msg`A recruiter who also keeps the statuses`,
+  worker: msg`Searches, manages folders, contacts candidates`,
+  admin: msg`All of that, plus managing the company`,
+  admin_without_search: msg`Manages the company, takes no search seat`,
+  service_admin: msg`A recruiter who also manages statuses`,
   hm: msg`Sees folders shared with them, comments, sets statuses`,
 } satisfies Record<InvitedRole, unknown>
 
@@ -33,17 +33,17 @@ export const refusalTexts = {
   format: msg`This isn’t a valid email address`,
   here: msg`Already in the company`,
   invited: msg`Already invited`,
-  domain: msg`Not one of the domains that hiring managers may be invited from`,
-  seats: msg`All seats with search are taken`,
+  domain: msg`Hiring managers can’t be invited from this domain`,
+  seats: msg`All search seats are taken`,
   managers: msg`The company has as many hiring managers as its plan allows`,
 } satisfies Record<(typeof inviteRefusals)[number], unknown>
 
 /** Why somebody in a file was not. */
 export const rowRefusalTexts = {
   ...refusalTexts,
-  twice: msg`Stands in the file twice`,
-  role: msg`Not a role`,
-  search: msg`Search is yes or no; a service admin always searches`,
+  twice: msg`Appears twice in the file`,
+  role: msg`Unknown role`,
+  search: msg`Search must be yes or no; a service admin always has it`,
   long: msg`Longer than 80 characters`,
   cells: msg`More or fewer cells than the header has`,
 } satisfies Record<RowRefusal, unknown>

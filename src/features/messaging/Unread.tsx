@@ -10,7 +10,7 @@ export function Unread({ error, onRetry }: { error: Error; onRetry: () => void }
   if (!(error instanceof NetworkError)) return <ErrorCard detail={errorText(error)} onRetry={onRetry} />
   return (
     <NotHere part onRetry={onRetry}>
-      <Trans>This is on the server and shows as soon as it responds.</Trans>
+      <Trans>This is on the server and will appear as soon as it responds.</Trans>
     </NotHere>
   )
 }

@@ -10,7 +10,7 @@ export const commands = [
     access: 'messaging.send',
     shortcut: 'm',
     types: true,
-    blocked: ({ doNotContact }) => (doNotContact ? msg`Do not contact: your company has said so` : undefined),
+    blocked: ({ doNotContact }) => (doNotContact ? msg`Do not contact: your company’s decision` : undefined),
     panel: () => import('./composer/Composer.tsx'),
   }),
 ]

@@ -46,7 +46,7 @@ export function Stuck({ waiting }: { waiting: readonly OutboxEntry[] }) {
         one="# change has been waiting for more than a day even though the server is responding. Download it and tell your admin."
         other="# changes have been waiting for more than a day even though the server is responding. Download them and tell your admin."
       />{' '}
-      <Trans>A report says what kinds of changes are waiting and since when, without names or text.</Trans>{' '}
+      <Trans>The report lists which kinds of changes are waiting and since when. It contains no names or text.</Trans>{' '}
       <Button look="ghost" onClick={() => saveJson(stuck, 'unsent-changes.json')}>
         <Trans>Download</Trans>
       </Button>

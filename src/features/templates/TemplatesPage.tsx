@@ -63,7 +63,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
     const made = await copy(template)
     if (!made) return
     change({ template: made })
-    toast(t`Copied: the copy is only yours`)
+    toast(t`Copied. Only you can see the copy.`)
   }
   const acts = looked ? actsOn(looked) : {}
   const look = (template: TemplateView | undefined) => change({ template: template?.id ?? '' })

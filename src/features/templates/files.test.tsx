@@ -108,18 +108,18 @@ test('what is not taken is named with its reason; all others are', async () => {
   const { form } = app
   const files = [pdf('good.pdf'), new File([], 'nothing.pdf'), pdf('large.pdf', 11_000_000), new File(['MZ'], 'a.exe')]
   await attach(app, ...files)
-  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('a.exe: files of this type'))
+  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('a.exe: this file type isn’t supported'))
   expect(form.getByRole('alert').textContent).toContain('nothing.pdf is empty')
   expect(form.getByRole('alert').textContent).toContain('large.pdf is larger than 10 MB')
   expect(form.getByRole('button', { name: /^good\.pdf/ })).toBeTruthy()
   await attach(app, pdf('a.pdf', 7_000_000), pdf('b.pdf', 7_000_000), pdf('c.pdf', 7_000_000))
-  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('c.pdf has no room'))
+  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('c.pdf doesn’t fit'))
   expect(form.getByText(/^18\.\d of 20 MB$/)).toBeTruthy()
   await app.user.click(form.getByRole('button', { name: 'Remove b.pdf' }))
   expect(form.queryByRole('alert')).toBeNull()
   await insert(app, new File(['GIF89a'], 'broken.gif'), new File(['hello'], 'letter.png'), pngFile())
-  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('letter.png is no picture'))
-  expect(form.getByRole('alert').textContent).toContain('broken.gif is no picture')
+  await waitFor(() => expect(form.getByRole('alert').textContent).toContain('letter.png isn’t a picture'))
+  expect(form.getByRole('alert').textContent).toContain('broken.gif isn’t a picture')
   expect(await form.findByRole('img', { name: 'team.png' })).toBeTruthy()
 })
 

@@ -96,7 +96,7 @@ export default function Editor(props: Props) {
       </RichTextEditor>
       {line ? null : (
         <span id={`${id}-keys`} hidden>
-          {t`Tab types spaces, or moves an item of a list. To leave the text press Escape, then Tab.`}
+          {t`Tab inserts spaces or indents a list item. To leave the editor, press Escape, then Tab.`}
         </span>
       )}
       {asking.asked ? <VariableList id={id} asked={asking.asked} marked={asking.marked} onMark={asking.mark} /> : null}

@@ -89,7 +89,7 @@ export function LinkForm({ editor, onClose }: Props) {
           inputMode="url"
           maxLength={linkLimit}
           value={url}
-          error={url.trim() && !href ? t`This is no address of a page, a mailbox or a phone` : undefined}
+          error={url.trim() && !href ? t`This isn’t a web page, email or phone address` : undefined}
           onChange={(event) => setUrl(event.target.value)}
         />
       </form>

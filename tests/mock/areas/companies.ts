@@ -106,7 +106,7 @@ function changed(world: World, kind: EmployeeKind, id: string, body: EmployeeCha
   handOver(world, id, { heir, folder_heirs })
   const { used, max } = seatsOf(world)
   if (can_search && !user.can_search && max !== null && used >= max)
-    throw new MockError(400, 'seatsTaken', 'All seats with search are taken')
+    throw new MockError(400, 'seatsTaken', 'All search seats are taken')
   const searching = can_search === undefined ? undefined : withSearch(user.role as 'worker', can_search)
   Object.assign(user, { first_name, last_name }, searching && { role: searching.role, can_search })
   const given = Object.entries({ ...rest, status }).filter(([, value]) => value !== undefined)

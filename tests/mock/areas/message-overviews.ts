@@ -58,7 +58,7 @@ export const overviews: Pick<
     const results = body.ids.map((id) => {
       const row = seen.find((one) => one.id === id)
       if (row?.status !== 'error' || row.may_have_arrived)
-        return { id, sent: false, error: 'The message has not failed' }
+        return { id, sent: false, error: 'The message hasn’t failed' }
       if (row.reason === 'bounce') return { id, sent: false, error: 'Not one of the person’s open addresses' }
       Object.assign(row, { status: 'pending', reason: null, error_detail: null })
       return { id, sent: true, error: null }

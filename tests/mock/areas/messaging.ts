@@ -268,7 +268,7 @@ export const messaging: Omit<
   },
   deleteRecipient({ params }, { world, user }) {
     const found = own(world, user, params.id)
-    if (!waits(found.row)) throw new MockError(409, 'alreadyLeft', 'The message has left already')
+    if (!waits(found.row)) throw new MockError(409, 'alreadyLeft', 'The message has already been sent')
     world.mail.messages.splice(world.mail.messages.indexOf(found), 1)
   },
   previewMessage: ({ body }, { world, user }) => renderedOf(world, user, body),

@@ -26,9 +26,9 @@ test('failed messages are sent again together, and what holds one up holds up no
   expect(answer).toMatchObject({ status: 200 })
   expect((answer.body as { results: object[] }).results).toEqual([
     { id: failed[0], sent: true, error: null },
-    { id: doubt, sent: false, error: expect.stringMatching(/may have arrived/i) as string },
+    { id: doubt, sent: false, error: expect.stringMatching(/may have been delivered/i) as string },
     { id: gone, sent: false, error: 'Not one of the person’s open addresses' },
-    { id: fine, sent: false, error: 'The message has not failed' },
+    { id: fine, sent: false, error: 'The message hasn’t failed' },
     { id: missing, sent: false, error: expect.any(String) as string },
     { id: failed[1], sent: true, error: null },
   ])

@@ -97,7 +97,7 @@ test('from where it is read is tested before it is kept, and the kept password g
   expect((await save({ port })).status).toBe(200)
   mailReader.fault = { field: 'host', why: 'notFound', said: '' }
   const { body } = await save({ port })
-  expect(body).toMatchObject({ fields: { 'reading.host': ['There is no server of this name'] } })
+  expect(body).toMatchObject({ fields: { 'reading.host': ['There is no server with this name'] } })
   mailReader.fault = undefined
   const { password: _kept, ...rest } = { ...connection, port, reading: { ...imap, host: '127.0.0.2' } }
   expect((await worker.call(box, { method: 'PUT', body: rest })).body).toMatchObject({

@@ -94,7 +94,7 @@ export async function unsubscribedOf(tx: Tx, actor: SignedIn, { profileId }: Pic
 }
 
 const doNotContact = {
-  en: 'Do not contact: your company has said so',
+  en: 'Do not contact: your company’s decision',
   ru: 'Не связываться: так решила ваша компания',
 }
 const noAddress = {

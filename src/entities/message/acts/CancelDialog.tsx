@@ -22,7 +22,7 @@ export function CancelDialog({ id, onClose }: { id: string; onClose: () => void 
       }}
       onClose={onClose}
     >
-      <Trans>The message is deleted with its text.</Trans>
+      <Trans>The message and its text will be deleted.</Trans>
     </AskDialog>
   )
 }

@@ -33,7 +33,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   const { id, profile } = message
   const sendNow = () => {
     onLeaving?.()
-    run(changeMessage(id, { status: 'pending' }), t`It is leaving`)
+    run(changeMessage(id, { status: 'pending' }), t`Sending now`)
   }
   const acts: Record<WayOn, ReactNode> = {
     sendNow: (
@@ -62,7 +62,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       </Button>
     ),
     sendAgain: (
-      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'pending' }), t`It is sent again`)}>
+      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'pending' }), t`Sending again`)}>
         <Trans>Send again</Trans>
       </Button>
     ),
@@ -95,9 +95,9 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   // Those that are the server's own stand in the user's language.
   const ownWords: Record<string, string> = {
     [keptFrom]: t`Do not contact`,
-    [mailboxWaited]: t`It waited for the mailbox for more than two days.`,
-    [fileGone]: t`A file of the message is not there any more.`,
-    [aliasGone]: t`The address that it was to leave from is not among yours any more.`,
+    [mailboxWaited]: t`It waited more than two days for the mailbox.`,
+    [fileGone]: t`A file in this message no longer exists.`,
+    [aliasGone]: t`The address it was to be sent from is no longer one of yours.`,
   }
   const ways = waysOn(message)
   if (ways.length === 0 && !children && !message.error_detail) return null
@@ -110,7 +110,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       {message.may_have_arrived && message.editable ? (
         <p className={classes.note}>
           <Trans>
-            The connection broke while it was leaving. Look into your mailbox’s Sent folder, then say which it is.
+            The connection was lost while sending. Check your mailbox’s Sent folder, then say whether it was sent.
           </Trans>
         </p>
       ) : null}

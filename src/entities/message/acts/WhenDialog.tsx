@@ -37,7 +37,8 @@ export function WhenDialog({ title, act, first, onWhen, onClose }: Props) {
   const at = new Date(when)
   const last = new Date(now.getTime() + planDays * 86_400_000)
   const isTime = !Number.isNaN(at.getTime())
-  const wrong = !isTime || at <= now ? t`Choose a time to come` : at > last ? t`No later than in a year` : undefined
+  const wrong =
+    !isTime || at <= now ? t`Choose a time in the future` : at > last ? t`No later than in a year` : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

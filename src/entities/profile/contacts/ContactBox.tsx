@@ -36,7 +36,7 @@ export function ContactBox({ contacts, opening, acts, more }: Props) {
       {open.length ? (
         <>
           <div className={classes.title}>
-            <Trans>Open to your company</Trans>
+            <Trans>Unlocked for your team</Trans>
             {more ? null : <Added contacts={open} />}
           </div>
           <ul>

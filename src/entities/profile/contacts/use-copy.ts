@@ -9,7 +9,7 @@ export function useCopyContact(): (value: string) => Promise<void> {
       await navigator.clipboard.writeText(value)
       toast(t`Copied ${value}`)
     } catch {
-      trouble(t`Your browser didn’t let it be copied`)
+      trouble(t`Your browser blocked copying`)
     }
   }
 }

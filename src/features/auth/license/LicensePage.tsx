@@ -79,7 +79,7 @@ function Title({ company: { companyName: company, license, paid_from: from, paid
 
 function Lead({ company: { companyName: company, license } }: CurrentUser) {
   if (license === 'notStarted')
-    return <Trans>Everything is ready. Everyone at {company} can work from that day on.</Trans>
+    return <Trans>Everything is set up. Everyone at {company} can start working that day.</Trans>
   return (
     <Trans>
       Nothing is lost. Folders, people and comments come back the moment the licence is extended. Until then nobody at{' '}
@@ -94,7 +94,7 @@ function Whom({ user }: { user: CurrentUser }) {
   if (!can(actorOf(user), 'company.manage'))
     return (
       <p className={classes.note}>
-        <Trans>Ask your admin: they know whom to write to.</Trans>
+        <Trans>Ask your admin. They know who to contact.</Trans>
       </p>
     )
   if (isPending) return null

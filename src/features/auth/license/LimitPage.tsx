@@ -12,14 +12,14 @@ export function LimitPage() {
       title={<Trans>You’ve opened all your profiles for today</Trans>}
       lead={
         <Trans>
-          More open tomorrow at 00:00. People you’ve opened today still open, and your folders work as always. For a
-          higher limit, ask your admin.
+          You can open more tomorrow from 00:00. Profiles you’ve opened today stay available, and your folders work as
+          always. For a higher limit, ask your admin.
         </Trans>
       }
     >
       <div className={classes.acts}>
         <a className={buttonClass({ look: 'filled', size: 'large' })} href="/folders/">
-          <Trans>Go on in folders</Trans>
+          <Trans>Continue in folders</Trans>
         </a>
       </div>
     </NoticeFrame>

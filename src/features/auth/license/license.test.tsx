@@ -106,5 +106,5 @@ test('who has opened all profiles of the day is told so, with a way on', async (
   await act(() => call(listUsers, {}).catch(() => undefined))
   expect(await screen.findByRole('heading', { name: 'You’ve opened all your profiles for today' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/limit-exceeded/')
-  expect(screen.getByRole('link', { name: 'Go on in folders' }).getAttribute('href')).toBe('/folders/')
+  expect(screen.getByRole('link', { name: 'Continue in folders' }).getAttribute('href')).toBe('/folders/')
 })

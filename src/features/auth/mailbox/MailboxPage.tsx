@@ -49,7 +49,7 @@ export function MailboxPage({ elsewhere, writes }: Props) {
         <Trans>Demo mailbox</Trans>
       </h1>
       <p className={classes.lead}>
-        <Trans>A demo server sends no mail. What it would have sent is here.</Trans>{' '}
+        <Trans>A demo server doesn’t send email. What it would have sent is here.</Trans>{' '}
         {writes ? (
           <Link to="/demo/mailbox/" search={{}} className={classes.other}>
             <Trans>Mail to people</Trans>
@@ -62,8 +62,8 @@ export function MailboxPage({ elsewhere, writes }: Props) {
         </p>
       ) : null}
       {mails?.length === 0 ? (
-        <Empty title={<Trans>No mail yet</Trans>}>
-          <Trans>Invite somebody, or ask for a sign-in link.</Trans>
+        <Empty title={<Trans>No email yet</Trans>}>
+          <Trans>Invite someone, or request a sign-in link.</Trans>
         </Empty>
       ) : null}
       {mails ? (

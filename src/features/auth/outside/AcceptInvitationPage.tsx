@@ -59,7 +59,7 @@ function Lead({ invitation: { inviter, email, folders, expires_at } }: { invitat
   return (
     <>
       <Trans>
-        {inviter} invites you as {email}.
+        {inviter} invited you as {email}.
       </Trans>{' '}
       {folders ? (
         <Plural value={folders} one="# folder is waiting for you." other="# folders are waiting for you." />

@@ -42,7 +42,7 @@ export function PrivacyForm({ linkKey: key, company }: Props) {
   if (outcome === 'asked')
     return (
       <p className={classes.done} role="status">
-        <Trans>Sent. {company} answers to the address that you gave, within a month at the latest.</Trans>
+        <Trans>Sent. {company} will reply to the address you gave within a month.</Trans>
       </p>
     )
   const error = typeof outcome === 'object' ? outcome.error : undefined
@@ -50,10 +50,10 @@ export function PrivacyForm({ linkKey: key, company }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
       <Radios
-        label={t`What you ask`}
+        label={t`Your request`}
         value={kind}
         options={[
-          { value: 'access', label: t`What is held about me?` },
+          { value: 'access', label: t`What data do you have about me?` },
           { value: 'erasure', label: t`Erase my data` },
           { value: 'objection', label: t`Don’t contact me` },
         ]}
@@ -71,7 +71,7 @@ export function PrivacyForm({ linkKey: key, company }: Props) {
         onChange={({ target }) => setEmail(target.value)}
       />
       <TextArea
-        label={t`More, if you like`}
+        label={t`Anything else`}
         rows={3}
         maxLength={privacyTextLimit}
         value={text}

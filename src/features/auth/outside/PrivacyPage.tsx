@@ -36,16 +36,16 @@ export function PrivacyPage({ linkKey: key }: { linkKey: string | undefined }) {
       lead={
         company ? (
           <Trans>
-            {company} wrote to you and looks for people with {brand}.
+            {company} contacted you and uses {brand} to find people.
           </Trans>
         ) : (
-          <Trans>Companies look for people with {brand}. One of them may have written to you.</Trans>
+          <Trans>Companies use {brand} to find people. One of them may have contacted you.</Trans>
         )
       }
     >
       <div className={classes.words}>
         <h2>
-          <Trans>What is held</Trans>
+          <Trans>What is stored</Trans>
         </h2>
         <p>
           <Trans>
@@ -63,7 +63,7 @@ export function PrivacyPage({ linkKey: key }: { linkKey: string | undefined }) {
           </Trans>
         </p>
         <h2>
-          <Trans>What you may ask</Trans>
+          <Trans>What you can ask for</Trans>
         </h2>
       </div>
       <PrivacyForm linkKey={data ? key : undefined} company={company ?? brand} />

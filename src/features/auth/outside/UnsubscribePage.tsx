@@ -34,7 +34,7 @@ export function UnsubscribePage({ linkKey: key }: { linkKey: string }) {
         title={title}
         lead={
           <span role="alert">
-            <Trans>This link leads nowhere any more. Answer the email to end it instead.</Trans>
+            <Trans>This link no longer works. To unsubscribe, reply to the email.</Trans>
           </span>
         }
       />
@@ -43,7 +43,10 @@ export function UnsubscribePage({ linkKey: key }: { linkKey: string }) {
   const { company, state } = data
   if (state === 'example')
     return (
-      <AuthFrame title={title} lead={<Trans>This is the link of a test. People end your mail by theirs here.</Trans>} />
+      <AuthFrame
+        title={title}
+        lead={<Trans>This link comes from a test. Recipients unsubscribe here with their own link.</Trans>}
+      />
     )
   if (state === 'done') return <Ended company={company} />
   return <Open company={company} linkKey={key} errorText={errorText} />
@@ -54,7 +57,7 @@ const Ended = ({ company }: { company: string }) => (
     title={<Trans>Unsubscribed</Trans>}
     lead={
       <span role="status">
-        <Trans>{company} sends no more email to this address.</Trans>
+        <Trans>{company} won’t email this address any more.</Trans>
       </span>
     }
   />

@@ -12,18 +12,18 @@ test('opening the link of a mail ends nothing; its one button ends the company�
   expect(await screen.findByText('No more email from Acme to this address?')).toBeTruthy()
   expect(world.privacy.unsubscribed).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByText('Acme sends no more email to this address.')).toBeTruthy()
+  expect(await screen.findByText('Acme won’t email this address any more.')).toBeTruthy()
   expect(world.privacy.unsubscribed).toBe(true)
 })
 
 test('a link that is known no more says what to do instead, a test’s link that it is one', async () => {
   const { screen } = await openApp('/unsubscribe/other/')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/leads nowhere any more/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no longer works/)
 })
 
 test('the link of a test does nothing', async () => {
   const { screen } = await openApp('/unsubscribe/example/')
-  expect(await screen.findByText(/This is the link of a test/)).toBeTruthy()
+  expect(await screen.findByText(/This link comes from a test/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
 })
 
@@ -45,10 +45,10 @@ test('who was written to reads who has their data and asks about it, in the lang
 test('without a link the product itself answers; another brand’s name is no page', async () => {
   const world = createWorld()
   const { screen, user } = await openApp('/privacy/hirefold/', { world })
-  expect(await screen.findByText(/One of them may have written to you/)).toBeTruthy()
+  expect(await screen.findByText(/One of them may have contacted you/)).toBeTruthy()
   await user.type(screen.getByLabelText('Your email'), 'ada@people.example')
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
-  expect((await screen.findByRole('status')).textContent).toMatch(/Hirefold answers/)
+  expect((await screen.findByRole('status')).textContent).toMatch(/Hirefold will reply/)
   expect(world.privacy.requests[0]).toMatchObject({ kind: 'access', person: null })
 })
 

@@ -42,7 +42,7 @@ export function NewPassword({ value, error, first = false, onChange }: Props) {
         required
         maxLength={128}
         value={again}
-        error={left && again !== '' && again !== password ? t`The two passwords are not the same` : undefined}
+        error={left && again !== '' && again !== password ? t`The passwords don’t match` : undefined}
         onBlur={() => setLeft(true)}
         onChange={(event) => onChange({ ...value, again: event.target.value })}
       />

@@ -33,7 +33,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
   return (
     <AuthFrame
       title={<Trans>Set up {name}</Trans>}
-      lead={<Trans>You become its first super user. This page closes after that.</Trans>}
+      lead={<Trans>You’ll be its first super user. After that, this page closes.</Trans>}
       scene={<SetUpScene />}
     >
       {door.data ? <FirstUser onDone={onDone} /> : null}

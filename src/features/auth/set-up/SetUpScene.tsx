@@ -13,9 +13,7 @@ export function SetUpScene() {
         <Trans>Your own server, your own people.</Trans>
       </p>
       <p className={frame.sub}>
-        <Trans>
-          Nothing here talks to anybody else until you say so. Next you make a company and invite its admin.
-        </Trans>
+        <Trans>This server contacts no one until you say so. Next, create a company and invite its admin.</Trans>
       </p>
       <div className={classes.console} lang="en">
         <div className={classes.head}>

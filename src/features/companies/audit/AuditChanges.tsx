@@ -29,8 +29,8 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
     [t`Contacts opened`, opened ? i18n.number(opened) : ''],
     [t`Columns`, named(columns, columnNames)],
     [t`Changed`, fields.map(fieldWords).join(', ')],
-    [t`Seen from then on`, named(shown, sections)],
-    [t`Seen no more`, named(hidden, sections)],
+    [t`Now visible`, named(shown, sections)],
+    [t`No longer visible`, named(hidden, sections)],
   ]
   const told = said.filter(([, text]) => text !== '')
   if (told.length === 0) return null

@@ -119,7 +119,7 @@ const Nothing = ({ narrowed }: { narrowed: boolean }) =>
     </Empty>
   ) : (
     <Empty title={<Trans>Nothing recorded yet</Trans>}>
-      <Trans>Who signs in, changes people or settings, or shares a folder is written down here.</Trans>
+      <Trans>Sign-ins, changes to people or settings, and folder sharing are recorded here.</Trans>
     </Empty>
   )
 

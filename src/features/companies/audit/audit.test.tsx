@@ -63,7 +63,7 @@ test('whose mail is allowed again, and why, stands in its entry; what people do 
     { ...first!, place: 40, action: 'messaging.unsubscribed', fields: [], actor: null, subject: person },
   ]
   const { screen, user } = await openApp('/company/audit-log/', { as: 'admin', world })
-  await user.click(await screen.findByRole('button', { name: /May be written to again\s*ada@engines\.example/ }))
+  await user.click(await screen.findByRole('button', { name: /Can be emailed again\s*ada@engines\.example/ }))
   expect(screen.getByText('She called on Monday')).toBeTruthy()
   expect(screen.getByRole('button', { name: /The person themself\s*Unsubscribed from emails\s*Ada/ })).toBeTruthy()
 })

@@ -32,7 +32,7 @@ export function CreditsPage() {
       ) : null}
       {data?.count === 0 ? (
         <Empty title={<Trans>Nothing spent yet</Trans>}>
-          <Trans>Each person whose contacts a colleague opens stands here, with who opened them and when.</Trans>
+          <Trans>See whose contacts your colleagues opened, who opened them and when.</Trans>
         </Empty>
       ) : null}
       {data?.count ? (

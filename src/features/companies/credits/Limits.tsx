@@ -31,11 +31,11 @@ export function Limits({ limits }: { limits: MeterLimits }) {
         ) : null}
       </Fact>
       {limits.model === 'monthly' ? (
-        <Fact name={<Trans>For each user, a month</Trans>}>
+        <Fact name={<Trans>Per user, per month</Trans>}>
           <Limit value={limits.contact_limit_user} />
         </Fact>
       ) : null}
-      <Fact name={<Trans>Profiles a day for each user</Trans>}>
+      <Fact name={<Trans>Profiles per user per day</Trans>}>
         <Limit value={limits.profiles_per_day} />
       </Fact>
       <Fact name={<Trans>Time zone</Trans>}>{limits.time_zone}</Fact>

@@ -11,7 +11,7 @@ import classes from './Credits.module.css'
 const acts = {
   spend: msg({ message: 'Opened contacts', context: 'ledger' }),
   grant: msg({ message: 'Given', context: 'ledger' }),
-  hold: msg({ message: 'Held for an order', context: 'ledger' }),
+  hold: msg({ message: 'Reserved for an order', context: 'ledger' }),
   release: msg({ message: 'Released', context: 'ledger' }),
   refund: msg({ message: 'Refunded', context: 'ledger' }),
 }

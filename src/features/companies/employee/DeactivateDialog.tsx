@@ -50,22 +50,22 @@ export function DeactivateDialog({ employee, name, onClose }: Props) {
           </Trans>
         ) : (
           <Trans>
-            They are signed out everywhere at once. What they wrote stays, and they come back to what nobody else was
-            given.
+            They’ll be signed out everywhere right away. What they wrote stays. If they return, they get back any
+            folders you did not reassign.
           </Trans>
         )}
       </p>
-      <HandOver employee={employee} heirs={heirs} nobody={t`No one, they stay`} onHeirs={setHeirs} />
+      <HandOver employee={employee} heirs={heirs} nobody={t`No one, keep as is`} onHeirs={setHeirs} />
       <ul className={classes.stops}>
         {takesSeat(employee.role, employee.can_search) ? (
           <li>
             <IconUserCheck size={16} stroke={1.75} aria-hidden />
-            <Trans>A seat with search becomes free</Trans>
+            <Trans>A search seat is freed up</Trans>
           </li>
         ) : null}
         <li>
           <IconCloudUpload size={16} stroke={1.75} aria-hidden />
-          <Trans>Changes that they have not sent wait on their devices until they come back</Trans>
+          <Trans>Their unsent changes stay on their devices until they return</Trans>
         </li>
       </ul>
     </AskDialog>

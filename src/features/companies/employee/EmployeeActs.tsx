@@ -38,7 +38,7 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
         <section>
           <label className={setting.row} htmlFor={id}>
             <span className={setting.label}>
-              <Trans>Searches for people</Trans>
+              <Trans>Can search for people</Trans>
             </span>
             <Switch
               id={id}
@@ -59,7 +59,7 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
           </label>
           <div className={setting.row}>
             <span className={setting.label}>
-              {isAdmin ? <Trans>Runs the company</Trans> : <Trans>Doesn’t run the company</Trans>}
+              {isAdmin ? <Trans>Manages the company</Trans> : <Trans>Doesn’t manage the company</Trans>}
             </span>
             <Button reason={kept} onClick={() => told(switchRole(employee))}>
               {isAdmin ? <Trans>Make a recruiter</Trans> : <Trans>Make an admin</Trans>}
@@ -83,10 +83,10 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
         {active ? <PasswordRow employee={employee} /> : null}
         <div className={setting.row}>
           <span className={setting.label}>
-            <Trans>Leaves the company for good</Trans>
+            <Trans>Leaving the company for good</Trans>
           </span>
           <Button danger reason={kept} onClick={() => setDialog('delete')}>
-            <Trans>Delete</Trans>
+            <Trans>Delete the account</Trans>
           </Button>
         </div>
       </section>
@@ -109,7 +109,7 @@ function Sections({ employee }: { employee: Employee }) {
     <section>
       <label className={setting.row} htmlFor={id}>
         <span className={setting.label}>
-          <Trans>Sees what the company has set for its hiring managers</Trans>
+          <Trans>Sees what the company allows its hiring managers to see</Trans>
         </span>
         <Switch
           id={id}

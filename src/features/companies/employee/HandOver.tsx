@@ -58,7 +58,7 @@ export function HandOver({ employee, heirs, nobody, onHeirs }: Props) {
       ) : null}
       {group === 'staff' ? (
         <p className={classes.quiet}>
-          <Trans>Whoever gets all of it gets the templates and saved searches too.</Trans>
+          <Trans>Whoever takes over everything also gets the templates and saved searches.</Trans>
         </p>
       ) : null}
     </section>

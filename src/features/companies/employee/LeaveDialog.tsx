@@ -35,7 +35,7 @@ export function LeaveDialog({ employee, name, onClose }: Props) {
   return (
     <AskDialog
       title={<Trans>Delete {name}?</Trans>}
-      act={<Trans>Delete</Trans>}
+      act={<Trans>Delete the account</Trans>}
       danger
       wide
       says={useErrorText()}
@@ -43,19 +43,19 @@ export function LeaveDialog({ employee, name, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.quiet}>
-        <Trans>They are signed out everywhere and do not come back. What they wrote stays.</Trans>
+        <Trans>They’ll be signed out everywhere and can’t come back. What they wrote stays.</Trans>
       </p>
       <HandOver employee={employee} heirs={heirs} nobody={t`No one`} onHeirs={setHeirs} />
       <ul className={classes.stops}>
         {takes ? (
           <li>
             <IconUserCheck size={16} stroke={1.75} aria-hidden />
-            <Trans>A seat with search becomes free</Trans>
+            <Trans>A search seat is freed up</Trans>
           </li>
         ) : null}
         <li>
           <IconCloudOff size={16} stroke={1.75} aria-hidden />
-          <Trans>Their devices are emptied at their next contact: unsent changes are lost</Trans>
+          <Trans>Their devices are wiped the next time they connect. Unsent changes are lost.</Trans>
         </li>
       </ul>
     </AskDialog>

@@ -48,8 +48,8 @@ export function PasswordRow({ employee }: { employee: Employee }) {
           links={[{ email, link }]}
           says={
             <Trans>
-              This server sends no mail. The link sets a new password; it works once, for an hour, and is shown only
-              now.
+              This server doesn’t send email. The link sets a new password; it works once, for an hour, and is shown
+              only now.
             </Trans>
           }
           onClose={() => setLink(undefined)}

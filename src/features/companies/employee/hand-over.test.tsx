@@ -68,7 +68,7 @@ test('among many folders one is found by name, and what was chosen before stays 
   const world = createWorld()
   const { leaver, anna } = leaverOf(world, 40)
   const { screen, user } = await openApp(`/company/employees/${leaver.id}/`, { as: 'admin', world })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the account' }))
   const dialog = within(await screen.findByRole('dialog'))
   const give = async (folder: string) => {
     await user.click(await dialog.findByLabelText(`Who gets ${folder}`))
@@ -81,7 +81,7 @@ test('among many folders one is found by name, and what was chosen before stays 
   await user.type(dialog.getByRole('searchbox'), 'cy 39')
   await waitFor(() => expect(dialog.queryByText('Vacancy 31')).toBeNull())
   await give('Vacancy 39')
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
   await waitFor(() => expect(world.company.people.get(leaver.id)?.status).toBe('deleted'))
   const given = Object.entries(ownersOf(world)).filter(([, owner]) => owner === anna.id)
   expect(given.map(([name]) => name).sort()).toEqual(['Vacancy 31', 'Vacancy 39'])
@@ -91,14 +91,14 @@ test('a refusal is told in the dialog, and can be answered again', async () => {
   const world = createWorld()
   const { leaver, anna } = leaverOf(world)
   const { screen, user } = await openApp(`/company/employees/${leaver.id}/`, { as: 'admin', world })
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete the account' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByLabelText('Who gets Web platform leads'))
   await user.click(await screen.findByRole('option', { name: 'Anna Weber' }))
   // Meanwhile it is another's.
   for (const [id, row] of world.tables.folders)
     if (row.name === 'Web platform leads') world.tables.folders.set(id, { ...row, creatorId: anna.id })
-  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete the account' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Folder not found')
   expect(world.company.people.get(leaver.id)?.status).not.toBe('deleted')
 })
@@ -107,7 +107,7 @@ test('the last admin cannot be taken out, and every button that would says why',
   const world = createWorld()
   const admin = world.users.find(({ role }) => role === 'admin')!
   const { screen, user } = await openApp(`/company/employees/${admin.id}/`, { as: 'admin', world })
-  for (const name of ['Make a recruiter', 'Deactivate', 'Delete']) {
+  for (const name of ['Make a recruiter', 'Deactivate', 'Delete the account']) {
     const button = await screen.findByRole('button', { name })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)

@@ -107,7 +107,7 @@ function Folders({ folders, asked, onJoin }: FoldersProps) {
         {asked ? (
           <Trans>Try another name, owner or state.</Trans>
         ) : (
-          <Trans>Whatever folders your recruiters make stand here.</Trans>
+          <Trans>All folders your recruiters create appear here.</Trans>
         )}
       </Empty>
     )

@@ -28,7 +28,8 @@ export function JoinDialog({ folder: { id, name }, onClose }: Props) {
     >
       <p className={frame.says}>
         <Trans>
-          You become one of its recruiters and see everyone in it. Its members are told, and the audit log keeps it.
+          You’ll become one of its recruiters and see everyone in it. Its members are notified, and it’s recorded in the
+          audit log.
         </Trans>
       </p>
     </AskDialog>

@@ -30,7 +30,7 @@ test('an admin joins a private folder after being told that its members hear of 
   expect(screen.getByRole('link', { name: 'Open one' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Join Head of Finance' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Its members are told/)).toBeTruthy()
+  expect(dialog.getByText(/Its members are notified/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(world.tables.folders.get(hiddenId)!.assigneeIds).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Join Head of Finance' }))

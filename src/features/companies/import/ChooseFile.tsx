@@ -17,12 +17,12 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
     <div className={classes.choose}>
       <p>
         <Trans>
-          A CSV with a header: email, and beside it role, first name, last name, department, search. Without a role
-          somebody is invited as a recruiter.
+          A CSV file with a header row: email, plus optional role, first name, last name, department and search. Anyone
+          without a role is invited as a recruiter.
         </Trans>
       </p>
       <p className={classes.quiet}>
-        <Trans>Up to {rows} rows. Nothing is sent before you have seen what becomes of each of them.</Trans>
+        <Trans>Up to {rows} rows. Nothing is sent until you’ve seen what will happen with each one.</Trans>
       </p>
       <div className={classes.ways}>
         <FileButton accept={accept} label={t`CSV file`} look="filled" data-first onFile={onFile}>

@@ -45,7 +45,7 @@ function Seats({ ready }: { ready: readonly ImportedRow[] }) {
   const then = used + seats
   return (
     <Trans>
-      Seats with search: {used} of {max}, {then} after this.
+      Search seats: {used} of {max}, {then} after this.
     </Trans>
   )
 }

@@ -47,11 +47,11 @@ test('a file is checked before anything is sent: refused rows come first with th
   const opened = await openApp(address, { as: 'admin', world })
   const { dialog, choose } = await dialogOf(opened)
   choose(file(team))
-  expect(await dialog.findByText(/2 can be invited. 2 cannot. Seats with search: 2 of 4, 3 after this./)).toBeTruthy()
+  expect(await dialog.findByText(/2 can be invited. 2 cannot. Search seats: 2 of 4, 3 after this./)).toBeTruthy()
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     expect.stringMatching(/Marta Ruiz.*Already in the company/),
-    expect.stringMatching(/x@acme.example.*Not a role/),
+    expect.stringMatching(/x@acme.example.*Unknown role/),
     expect.stringMatching(/Leila Haddad.*Recruiter.*Ready/),
     expect.stringMatching(/Piotr Nowak.*Hiring manager.*Ready/),
   ])
@@ -75,7 +75,7 @@ test('refused rows are saved as they were written, behind their reasons, and non
     [
       '\ufeff"reason","email","role","first_name","last_name","department"',
       '"Already in the company","hm@acme.example","hm","Marta","Ruiz",""',
-      `"Not a role","x@acme.example","king","'=HYPERLINK(""x"")","King",""`,
+      `"Unknown role","x@acme.example","king","'=HYPERLINK(""x"")","King",""`,
       '',
     ].join('\n'),
   )

@@ -53,10 +53,10 @@ export function InviteChoices({ role, folder, language, roles, onChange }: Choic
         </div>
         <div>
           <span className={classes.label}>
-            <Trans>Language of the invitation</Trans>
+            <Trans>Invitation language</Trans>
           </span>
           <Select
-            label={t`Language of the invitation`}
+            label={t`Invitation language`}
             value={language}
             data={[
               { value: 'en', label: 'English' },

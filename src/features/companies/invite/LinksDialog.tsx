@@ -25,7 +25,7 @@ export function LinksDialog({ links, says, onClose }: Props) {
     )
   return (
     <Dialog
-      title={<Trans>Hand over these links</Trans>}
+      title={<Trans>Share these links</Trans>}
       onClose={onClose}
       foot={
         <Button look="filled" onClick={onClose}>
@@ -34,7 +34,9 @@ export function LinksDialog({ links, says, onClose }: Props) {
       }
     >
       <p className={classes.says}>
-        {says ?? <Trans>This server sends no mail. Each link works once, for seven days, and is shown only now.</Trans>}
+        {says ?? (
+          <Trans>This server doesn’t send email. Each link works once, for seven days, and is shown only now.</Trans>
+        )}
       </p>
       <div className={classes.links}>
         {links.map(({ email, link }) => (

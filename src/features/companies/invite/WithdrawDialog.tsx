@@ -34,7 +34,7 @@ export function WithdrawDialog({
       onClose={onClose}
     >
       <p>
-        <Trans>The link that {email} has is worth nothing then. You can invite them again.</Trans>
+        <Trans>The link that {email} has will stop working. You can invite them again.</Trans>
       </p>
     </AskDialog>
   )

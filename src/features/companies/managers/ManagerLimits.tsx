@@ -72,7 +72,7 @@ export function ManagerLimits({ company }: { company: Company }) {
       ) : null}
       <TextField
         label={t`Hiring managers`}
-        value={max === null ? t`${used}, as many as you like` : t`${used} of ${max}`}
+        value={max === null ? t`${used}, unlimited` : t`${used} of ${max}`}
         hint={
           max === null || !sales ? (
             t`Set by your plan.`
@@ -89,8 +89,10 @@ export function ManagerLimits({ company }: { company: Company }) {
         inputMode="numeric"
         maxLength={5}
         value={most}
-        error={count === undefined ? t`A whole number from 1 to 10,000, or nothing` : fields.max_manager_folders?.[0]}
-        hint={count ? <BeyondThem most={count} /> : t`Empty: as many as are shared with them.`}
+        error={
+          count === undefined ? t`A whole number from 1 to 10,000, or leave empty` : fields.max_manager_folders?.[0]
+        }
+        hint={count ? <BeyondThem most={count} /> : t`Leave empty for no limit.`}
         onChange={(event) => setMost(event.target.value)}
       />
       <TextField

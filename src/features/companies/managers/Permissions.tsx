@@ -51,7 +51,7 @@ export function Permissions({ value, onChange, onMark }: Props) {
     <div ref={frame} className={classes.all}>
       <div className={classes.heads} aria-hidden>
         <span className={classes.sees}>
-          <Trans>A hiring manager sees and does</Trans>
+          <Trans>What a hiring manager can see and do</Trans>
         </span>
         <span>
           <Trans>On</Trans>

@@ -34,7 +34,7 @@ const stepsOf = ({ employees, hiring_managers, invited, folders, people }: Compa
   },
   {
     icon: IconFolderPlus,
-    title: msg`Make a folder`,
+    title: msg`Create a folder`,
     says: msg`One for each vacancy: its people, their statuses, and who decides.`,
     act: msg`New folder`,
     to: '/folders/new/',
@@ -43,7 +43,7 @@ const stepsOf = ({ employees, hiring_managers, invited, folders, people }: Compa
   {
     icon: IconUserPlus,
     title: msg`Bring people in`,
-    says: msg`Save them from the search, or drop résumés and CSV files on a folder.`,
+    says: msg`Save them from search, or drop résumés and CSV files onto a folder.`,
     act: msg`Open folders`,
     to: '/folders/',
     done: people > 0,
@@ -83,7 +83,7 @@ export function FirstSteps({ company }: { company: Company }) {
       <p className={classes.foot}>
         <Trans>Statuses are ready.</Trans>{' '}
         <Link to="/folders/statuses/" className={classes.link}>
-          <Trans>Look them over</Trans>
+          <Trans>Review them</Trans>
         </Link>
       </p>
     </section>

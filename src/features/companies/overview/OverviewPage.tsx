@@ -46,7 +46,7 @@ function Figures({ company: { seats, hiring_managers, folders, people } }: { com
   const { t } = useLingui()
   return (
     <section className={classes.figures}>
-      <Figure name={t`Seats with search`} value={seats.used} max={seats.max} />
+      <Figure name={t`Search seats`} value={seats.used} max={seats.max} />
       <Figure name={t`Hiring managers`} value={hiring_managers.used} max={hiring_managers.max} />
       <Figure name={t`Active folders`} value={folders.active}>
         <Plural value={folders.closed} one="and # archived" other="and # archived" />

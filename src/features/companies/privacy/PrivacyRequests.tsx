@@ -59,8 +59,8 @@ function Requests({ state }: { state: RequestState }) {
     <>
       <p className={classes.lead}>
         <Trans>
-          Answer each within a month, to the address that is given. Make sure that it is the person’s before you tell or
-          erase anything.
+          Answer each within a month, at the address given. Make sure the address belongs to the person before you
+          disclose or erase anything.
         </Trans>
       </p>
       <PagedList
@@ -68,8 +68,8 @@ function Requests({ state }: { state: RequestState }) {
         says={errorText}
         className={classes.list}
         empty={
-          <Empty title={state === 'open' ? <Trans>No open requests</Trans> : <Trans>No requests done yet</Trans>}>
-            <Trans>People ask by the link under the first mail that they get from you.</Trans>
+          <Empty title={state === 'open' ? <Trans>No open requests</Trans> : <Trans>No completed requests yet</Trans>}>
+            <Trans>People ask through the link under the first email they get from you.</Trans>
           </Empty>
         }
         row={(request) => <RequestRow key={request.id} request={request} />}

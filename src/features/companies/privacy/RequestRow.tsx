@@ -20,8 +20,8 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
   const [busy, setBusy] = useState(false)
   const { id, kind, email, text, person, created_at: at, done_at: doneAt, done_by: by, language } = request
   const names: Record<PrivacyKind, string> = {
-    access: t`Asks what is held about them`,
-    erasure: t`Asks to be erased`,
+    access: t`Asks what data you have about them`,
+    erasure: t`Asks for their data to be erased`,
     objection: t`Does not want to be contacted`,
   }
   const mark = async () => {
@@ -47,7 +47,7 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
       <p className={classes.quiet}>
         {person ? (
           <>
-            <Trans>By the link of a mail to</Trans>{' '}
+            <Trans>From a link emailed to</Trans>{' '}
             <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
               {person.name}
             </Link>

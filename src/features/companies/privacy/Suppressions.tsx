@@ -28,7 +28,8 @@ export function Suppressions() {
     <>
       <p className={classes.lead}>
         <Trans>
-          Nobody of your company can write to these addresses: the people said so, or a colleague did for them.
+          No one in your company can email these addresses: the people asked not to be emailed, or a colleague recorded
+          it for them.
         </Trans>{' '}
         <Trans>People marked “Do not contact” on their profile aren’t listed here.</Trans>
       </p>
@@ -42,9 +43,7 @@ export function Suppressions() {
         query={query}
         says={errorText}
         className={classes.list}
-        empty={
-          <Empty title={q.trim() ? <Trans>Nobody of that name</Trans> : <Trans>Nobody has asked for no mail</Trans>} />
-        }
+        empty={<Empty title={q.trim() ? <Trans>No one by that name</Trans> : <Trans>No one has opted out</Trans>} />}
         row={(suppression) => <SuppressionRow key={suppression.address} suppression={suppression} />}
       />
     </>
@@ -58,11 +57,11 @@ function SuppressionRow({ suppression }: { suppression: Suppression }) {
   const [asked, setAsked] = useState(false)
   const { address, source, at, person, by } = suppression
   const sources: Record<SuppressionSource, string> = {
-    letter: t`They wrote that they want no more mail`,
-    link: t`They unsubscribed by the link of a mail`,
-    complaint: t`They marked a mail as spam`,
-    recruiter: by ? t`${by} said so after their letter` : t`A colleague said so after their letter`,
-    unknown: t`They asked for no more mail`,
+    letter: t`They wrote that they don’t want more email`,
+    link: t`They unsubscribed through a link in an email`,
+    complaint: t`They marked an email as spam`,
+    recruiter: by ? t`${by} marked this after their email` : t`A colleague marked this after their email`,
+    unknown: t`They asked for no more email`,
   }
   return (
     <li className={classes.request}>
@@ -80,7 +79,7 @@ function SuppressionRow({ suppression }: { suppression: Suppression }) {
       </p>
       <div className={classes.act}>
         <Button reason={offline ? t`This needs a connection` : undefined} onClick={() => setAsked(true)}>
-          <Trans>Allow mail again</Trans>
+          <Trans>Allow email again</Trans>
         </Button>
       </div>
       {asked ? <LiftDialog suppression={suppression} onClose={() => setAsked(false)} /> : null}
@@ -94,17 +93,17 @@ function LiftDialog({ suppression, onClose }: { suppression: Suppression; onClos
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const { address, needs_consent: needsConsent } = suppression
-  const says = needsConsent ? t`Say where their consent is found` : t`Say why`
+  const says = needsConsent ? t`Say where their consent is recorded` : t`Say why`
   const act = async () => {
     if (!reason.trim()) return setMissing(true)
     await lift({ address, reason, ...(needsConsent && { consent: true }) })
-    toast(t`${address} can be written to again`)
+    toast(t`${address} can be emailed again`)
     onClose()
   }
   return (
     <AskDialog
-      title={<Trans>Allow mail to {address} again?</Trans>}
-      act={needsConsent ? <Trans>They have agreed in writing</Trans> : <Trans>Allow mail again</Trans>}
+      title={<Trans>Allow email to {address} again?</Trans>}
+      act={needsConsent ? <Trans>They have agreed in writing</Trans> : <Trans>Allow email again</Trans>}
       onAct={act}
       says={errorText}
       onClose={onClose}
@@ -112,15 +111,15 @@ function LiftDialog({ suppression, onClose }: { suppression: Suppression; onClos
       <p className={classes.asked}>
         {needsConsent ? (
           <Trans>
-            They ended it themselves and have not written since. Only their written consent opens it again: note when
-            and where they gave it.
+            They opted out themselves and haven’t written since. Only their written consent lets you email them again:
+            note when and where they gave it.
           </Trans>
         ) : (
-          <Trans>The reason is kept with your name. What was stopped is not sent by itself.</Trans>
+          <Trans>The reason is saved with your name. Stopped messages won’t be sent on their own.</Trans>
         )}
       </p>
       <TextArea
-        label={needsConsent ? t`Where their consent is found` : t`Reason`}
+        label={needsConsent ? t`Where their consent is recorded` : t`Reason`}
         value={reason}
         maxLength={liftReasonLimit}
         error={missing ? says : undefined}

@@ -11,7 +11,7 @@ test('admins see what people ask about their data, and say when it is done', asy
   const world = createWorld()
   world.privacy.requests = [{ ...exampleRequest, text: '<b>Forget me</b>' }]
   const { screen, user } = await openApp('/company/privacy/', { as: 'admin', world })
-  expect(await screen.findByRole('heading', { name: 'Asks to be erased' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Asks for their data to be erased' })).toBeTruthy()
   expect(screen.getByText('<b>Forget me</b>')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Anna Petrova' }).getAttribute('href')).toBe('/profiles/4711/')
   await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -34,11 +34,14 @@ test('admins allow mail again to somebody who had ended it, with the consent tha
   world.privacy.suppressions = [{ ...exampleSuppression, source: 'complaint', needs_consent: true }]
   const { screen, user } = await openApp('/company/privacy/', { as: 'admin', world })
   await user.click(await screen.findByRole('radio', { name: 'No mail' }))
-  expect(await screen.findByText(/They marked a mail as spam/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Allow mail again' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Where their consent is found' }), 'Letter of 26 November')
+  expect(await screen.findByText(/They marked an email as spam/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Allow email again' }))
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Where their consent is recorded' }),
+    'Letter of 26 November',
+  )
   await user.click(screen.getByRole('button', { name: 'They have agreed in writing' }))
-  expect(await screen.findByText('Nobody has asked for no mail')).toBeTruthy()
+  expect(await screen.findByText('No one has opted out')).toBeTruthy()
 })
 
 test('mail is not allowed again without a reason: the field says so', async () => {
@@ -46,9 +49,9 @@ test('mail is not allowed again without a reason: the field says so', async () =
   world.privacy.suppressions = [exampleSuppression]
   const { screen, user } = await openApp('/company/privacy/', { as: 'admin', world })
   await user.click(await screen.findByRole('radio', { name: 'No mail' }))
-  await user.click(await screen.findByRole('button', { name: 'Allow mail again' }))
+  await user.click(await screen.findByRole('button', { name: 'Allow email again' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Allow mail again' }))
+  await user.click(dialog.getByRole('button', { name: 'Allow email again' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('Say why')
   expect(dialog.getByRole('textbox', { name: 'Reason' }).getAttribute('aria-invalid')).toBe('true')
   expect(world.privacy.suppressions).toHaveLength(1)

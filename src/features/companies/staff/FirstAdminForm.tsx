@@ -61,7 +61,7 @@ export function FirstAdminForm({ id, invited }: Props) {
       />
       <Segmented
         captioned
-        label={t`Language of the invitation`}
+        label={t`Invitation language`}
         value={language}
         options={[
           { value: 'en', label: 'English' },

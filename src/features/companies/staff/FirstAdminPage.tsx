@@ -59,7 +59,7 @@ function Admin({ id, company }: { id: string; company: StaffCompany }) {
     return (
       <>
         <p className={classes.lead}>
-          <Trans>{company.name} has an admin. From here on they invite its people.</Trans>
+          <Trans>{company.name} has an admin, who will invite everyone else.</Trans>
         </p>
         <div>{another}</div>
       </>
@@ -94,7 +94,7 @@ function Invited({ email, expires_at, expired, mail }: NonNullable<StaffCompany[
           ) : isUndelivered(mail) ? (
             <MailWords mail={mail} />
           ) : (
-            <Trans>Invited, hasn’t come yet. The link works until {until}; inviting again makes a new one.</Trans>
+            <Trans>Invited, not accepted yet. The link works until {until}; inviting again creates a new one.</Trans>
           )}
         </span>
       </div>

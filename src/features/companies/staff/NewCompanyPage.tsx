@@ -20,7 +20,7 @@ export function NewCompanyPage({ onMade }: { onMade: (id: string) => void }) {
       <Bar title={t`New company`} />
       <div className={classes.page}>
         <p className={classes.lead}>
-          <Trans>First its name. Next you invite its admin, who brings in everyone else.</Trans>
+          <Trans>Start with its name. Next, invite its admin, who adds everyone else.</Trans>
         </p>
         <CompanyForm onMade={onMade} />
         <Waiting />

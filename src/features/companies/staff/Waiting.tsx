@@ -33,7 +33,7 @@ function Row({ company: { id, name, invited } }: { company: StaffCompany }) {
         <b title={name}>{name}</b>
         <span className={classes.quiet}>
           {invited === null ? (
-            <Trans>Nobody is invited yet</Trans>
+            <Trans>No one invited yet</Trans>
           ) : invited.expired ? (
             <Trans>{invited.email}: the invitation has expired</Trans>
           ) : isUndelivered(invited.mail) ? (

@@ -64,7 +64,7 @@ test('whose admin came meanwhile is told so, and offers no form', async () => {
   await user.type(await screen.findByLabelText('Email'), 'vera@blaufarn.example')
   world.companies[0]!.has_admin = true
   await user.click(screen.getByRole('button', { name: 'Invite admin' }))
-  expect(await screen.findByText('Blaufarn has an admin. From here on they invite its people.')).toBeTruthy()
+  expect(await screen.findByText('Blaufarn has an admin, who will invite everyone else.')).toBeTruthy()
   expect(screen.queryByLabelText('Email')).toBeNull()
 })
 

@@ -57,7 +57,7 @@ export const told: ToldBy<'folders'> = {
   },
   'folders.takeBackVerdict': {
     icon: IconArrowBackUp,
-    what: ({ subject }) => msg`Verdict on ${subject} taken back`,
+    what: ({ subject }) => msg`Verdict on ${subject} withdrawn`,
     cards: { gone: AwayOrOut },
   },
   'folders.create': { icon: IconFolder, what: ({ folder }) => msg`New folder “${folder}”`, cards: {} },

@@ -38,7 +38,7 @@ export default function MessagingFilter({ folder, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const { counts, failed, asOf } = useCounts(folder)
-  const nameOf = (status: MessagingStatus) => (status === 'none' ? t`Not written to` : i18n._(standings[status].name))
+  const nameOf = (status: MessagingStatus) => (status === 'none' ? t`Not contacted` : i18n._(standings[status].name))
   const iconOf = (status: MessagingStatus) => (status === 'none' ? IconMailOff : standings[status].icon)
   const sum = (status: MessagingStatus) => counts && numbers(i18n.locale).format(counts[status] ?? 0)
   const name = chosen && nameOf(chosen)

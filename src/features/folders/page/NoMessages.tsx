@@ -25,7 +25,7 @@ export default function NoMessages({ error, onRetry, onEveryone }: Props) {
         </Button>
       }
     >
-      <Trans>Who was written to is read from the server. The people themselves are on this device.</Trans>
+      <Trans>Who was contacted is stored on the server. The people themselves are on this device.</Trans>
     </NotHere>
   )
 }

@@ -53,7 +53,7 @@ test('a folder is narrowed to people whose messages stand alike, with how many t
   await waitFor(() =>
     expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'All',
-      'Not written to7',
+      'Not contacted7',
       'Planned1',
       'Sent2',
       'Viewed0',

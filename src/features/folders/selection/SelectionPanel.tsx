@@ -100,7 +100,7 @@ export function SelectionPanel(props: Props) {
       {reason ? null : (
         <p className={classes.foot}>
           {acts.some(({ online }) => online) ? (
-            <Trans>All but the export works offline. Changes are sent when you’re back online.</Trans>
+            <Trans>Everything except export works offline. Changes are sent when you’re back online.</Trans>
           ) : (
             <Trans>All of this works offline. Changes are sent when you’re back online.</Trans>
           )}

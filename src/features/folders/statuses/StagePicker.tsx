@@ -19,7 +19,7 @@ export function StagePicker({ value, disabled, onChange }: Props) {
   return (
     <fieldset className={classes.stages} disabled={disabled}>
       <legend className={classes.caption}>
-        <Trans>Place in the pipeline</Trans>
+        <Trans>Pipeline stage</Trans>
         {value ? <span>{i18n._(stageNames[value])}</span> : null}
       </legend>
       {statusShapes.map((stage) => (

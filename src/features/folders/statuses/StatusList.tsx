@@ -40,7 +40,7 @@ export function StatusList({ tops, beneath, use, reason, shown, open, onOpen }: 
       <Heads />
       {seen.length ? null : (
         <Empty title={<Trans>Every status is in use</Trans>}>
-          <Trans>What you turn off waits here.</Trans>
+          <Trans>Statuses you turn off are kept here.</Trans>
         </Empty>
       )}
       <ol ref={list} className={classes.rows}>

@@ -118,7 +118,7 @@ function Foot({ status, substatuses, use, reason, onClose }: Props) {
           <span>
             <Plural value={people} one="# person has this status" other="# people have this status" />{' '}
             <Plural value={folders} one="in # folder." other="in # folders." />{' '}
-            <Trans>Give them another one first, then you can turn it off or delete it.</Trans>
+            <Trans>Move them to another status first. Then you can turn this one off or delete it.</Trans>
           </span>
         </p>
       ) : null}

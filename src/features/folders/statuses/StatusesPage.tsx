@@ -123,8 +123,8 @@ function Filter({ tops, shown, onShow }: Pick<Props, 'shown' | 'onShow'> & { top
     ),
   })
   const said = {
-    default: t`Folders have these, in this order`,
-    available: t`Folders don’t have these. Turn one on to use it.`,
+    default: t`Every folder has these, in this order`,
+    available: t`These aren’t in folders. Turn one on to use it.`,
     all: t`All statuses of the company`,
   }
   return (

@@ -63,7 +63,7 @@ export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
       </div>
       <p className={classes.note}>
         {folder.rejectOnNo && rejected ? (
-          <Trans>A no moves to “{rejected}”. Yes and maybe don’t change the status.</Trans>
+          <Trans>Saying no moves the person to “{rejected}”. Yes and maybe leave the status as it is.</Trans>
         ) : (
           <Trans>A verdict doesn’t change the status.</Trans>
         )}

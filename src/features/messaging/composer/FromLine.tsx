@@ -28,7 +28,7 @@ export function FromLine({ sender, trouble, offline, from, onFrom }: Props) {
       {trouble ? (
         <span className={classes.trouble}>
           {trouble === 'refused' ? (
-            <Trans>Your mailbox was refused by its server.</Trans>
+            <Trans>The mail server rejected your mailbox.</Trans>
           ) : (
             <Trans>No mailbox is connected.</Trans>
           )}{' '}

@@ -44,7 +44,9 @@ export function ToLine({ draft, letter, onEmail }: Props) {
       ) : null}
       {ended ? (
         <span className={classes.closed}>
-          <Trans>Your company writes to this address no more: they said so, or a colleague for them.</Trans>
+          <Trans>
+            Your company no longer emails this address: the person asked for this, or a colleague recorded it for them.
+          </Trans>
         </span>
       ) : null}
       {addresses?.length === 0 && !offline ? <NoAddress profileId={draft.profileId} /> : null}

@@ -58,7 +58,7 @@ export function Writing({ beginning, template, onClose }: Props) {
     const stood = templates.find(({ id }) => id === draft.templateId)
     begin(fromTemplate(draft, template, stood))
     if (!isEmpty(before))
-      toast(t`The template stands in place of your text`, {
+      toast(t`The template replaced your text`, {
         act: { label: t`Undo`, undoes: true, run: () => begin(before) },
       })
   }

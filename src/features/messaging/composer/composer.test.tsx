@@ -42,7 +42,7 @@ describe('a message to one person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New message' })).toBeNull())
     expect(world.mail.messages[0]!.row).toMatchObject({ status: 'pending', profile: { id } })
     await user.click(within(told.closest('[class*=toast]') ?? document.body).getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back. The message is in your drafts.')).toBeTruthy()
+    expect(await screen.findByText('Sending cancelled. The message is in your drafts.')).toBeTruthy()
     expect(world.mail.messages).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Write' }))
     expect((await screen.findByRole('textbox', { name: 'Message' })).textContent).toBe('Good day')
@@ -103,7 +103,7 @@ describe('a message to one person', () => {
     const known = reachable()
     knownContacts(known.world, known.id).opened = false
     const { user, form, id } = await openComposer(known)
-    expect(await form.findByText('There is no open address to write to')).toBeTruthy()
+    expect(await form.findByText('No unlocked address to write to')).toBeTruthy()
     await user.click(await form.findByRole('button', { name: 'Open for 1 contact' }))
     expect(await form.findByText(`person${id}@people.hirefold.example`)).toBeTruthy()
     expect(known.world.meter.available).toBe(46)
@@ -114,7 +114,9 @@ describe('a message to one person', () => {
     known.world.mail.unsubscribed.push(`person${known.id}@people.hirefold.example`)
     const { form } = await openComposer(known)
     expect(
-      await form.findByText('Your company writes to this address no more: they said so, or a colleague for them.'),
+      await form.findByText(
+        'Your company no longer emails this address: the person asked for this, or a colleague recorded it for them.',
+      ),
     ).toBeTruthy()
     expect((await form.findByRole('status')).textContent).toContain('Unsubscribed from emails')
     expect(sendNow(form).ariaDisabled).toBe('true')

@@ -22,7 +22,7 @@ async function openComposer({ refused = false } = {}) {
 
 test('with a mailbox that its server refused it says so, with the way to its password', async () => {
   const { form } = await openComposer({ refused: true })
-  expect(await form.findByText(/Your mailbox was refused by its server/)).toBeTruthy()
+  expect(await form.findByText(/The mail server rejected your mailbox/)).toBeTruthy()
   expect(form.getByRole('link', { name: 'Check its password' }).getAttribute('href')).toBe('/messaging/settings/')
   expect(form.queryByText(/No mailbox is connected/)).toBeNull()
 })

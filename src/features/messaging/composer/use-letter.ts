@@ -103,7 +103,7 @@ function useReason({ draft, offline, trouble, reachable, ended, missing }: Facts
   if (offline) return t`This needs a connection`
   if (trouble === 'refused') return t`Test your mailbox again first`
   if (trouble) return t`Connect a mailbox first`
-  if (!reachable) return t`There is no open address to write to`
+  if (!reachable) return t`No unlocked address to write to`
   if (ended) return t`Unsubscribed from emails`
   if (!draft.subject.trim()) return t`Enter a subject`
   if (draft.subject.length > templateSubjectLimit) return t`Up to ${templateSubjectLimit} characters`

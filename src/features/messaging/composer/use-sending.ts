@@ -28,7 +28,7 @@ function useUndo(draft: Draft, onBack: (() => void) | undefined): (id: string) =
       await takeBack(id)
       await keepDraft(draft)
       onBack?.()
-      toast(t`Taken back. The message is in your drafts.`)
+      toast(t`Sending cancelled. The message is in your drafts.`)
     } catch (error) {
       trouble(refusal(error))
     }

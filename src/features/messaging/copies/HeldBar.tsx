@@ -21,7 +21,7 @@ export default function HeldBar() {
       <span className={classes.said}>
         <Trans>This is a copy: nothing leaves it</Trans>
         <small>
-          <Trans>No mail, no replies, no notifications.</Trans>
+          <Trans>No email, no replies, no notifications.</Trans>
         </small>
       </span>
       {can(actor, 'copies.resume') ? (
@@ -48,7 +48,7 @@ function ResumeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <AskDialog
-      title={<Trans>Go on with this copy for good?</Trans>}
+      title={<Trans>Switch to this copy for good?</Trans>}
       act={<Trans>Resume</Trans>}
       says={errorText}
       onAct={go}
@@ -56,16 +56,18 @@ function ResumeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.points}>
         <p>
-          <Trans>Only where the original never runs again: both would write to the same people.</Trans>
-        </p>
-        <p>
           <Trans>
-            Mailboxes are read first, from when the copy was made. Then everyone is asked about the messages that they
-            had planned.
+            Only do this if the original server will never run again. Otherwise both would email the same people.
           </Trans>
         </p>
         <p>
-          <Trans>Anyone who has unsubscribed by a link since then isn’t known here.</Trans>
+          <Trans>
+            Mailboxes are checked first, starting from when the copy was made. Then everyone decides about the messages
+            they had planned.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Anyone who has unsubscribed through a link since then isn’t recorded here.</Trans>
         </p>
       </div>
     </AskDialog>

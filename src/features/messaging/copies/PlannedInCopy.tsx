@@ -34,7 +34,7 @@ function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: A
     setBusy(true)
     try {
       await answerPlanned(answer)
-      toast(answer === 'send' ? t`They leave at their time` : t`Let go. You find them under Stopped.`)
+      toast(answer === 'send' ? t`They’ll be sent as planned` : t`They won’t be sent. You’ll find them under Stopped.`)
     } catch (problem) {
       trouble(errorText(problem))
     }
@@ -43,31 +43,27 @@ function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: A
   return (
     <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>
-        <Plural
-          value={count}
-          one="Is # planned message still to leave?"
-          other="Are # planned messages still to leave?"
-        />
+        <Plural value={count} one="Send # planned message?" other="Send # planned messages?" />
       </h2>
       <p>
         <Trans>
-          The server goes on from a copy as of {when}. What you had planned, to {whom}, may have left from the original
-          since. Nothing of it leaves from here until you decide.
+          The server is running from a copy made {when}. The messages you had planned, to {whom}, may have been sent
+          from the original since. Nothing is sent from here until you decide.
         </Trans>{' '}
-        <Trans>Anyone who has unsubscribed by a link since then isn’t known here.</Trans>
+        <Trans>Anyone who has unsubscribed through a link since then isn’t recorded here.</Trans>
       </p>
       <div className={classes.answer}>
         <Radios<PlannedAnswer>
           label={t`Planned messages`}
           value={answer}
           options={[
-            { value: 'let_go', label: t`Let go` },
+            { value: 'let_go', label: t`Don’t send` },
             {
               value: 'send',
               label:
                 due > 0
-                  ? t`Send, ${plural(due, { one: '# of them at once', other: '# of them at once' })}`
-                  : t`Send at their time`,
+                  ? t`Send, ${plural(due, { one: '# of them right away', other: '# of them right away' })}`
+                  : t`Send as planned`,
             },
           ]}
           onChange={setAnswer}

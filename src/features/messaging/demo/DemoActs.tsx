@@ -31,10 +31,10 @@ export function DemoActs({ id, name, onActed }: Props) {
   const [busy, setBusy] = useState(false)
   const [replying, setReplying] = useState(false)
   const said: Record<DemoAct, string> = {
-    open: t`${name} opened the mail`,
+    open: t`${name} opened the email`,
     reply: t`Replied as ${name}`,
-    away: t`An out-of-office note came from ${name}`,
-    bounce: t`The mail to ${name} came back`,
+    away: t`Out-of-office reply from ${name}`,
+    bounce: t`Email to ${name} bounced`,
     unsubscribe: t`${name} unsubscribed`,
     complain: t`${name} marked it as spam`,
   }

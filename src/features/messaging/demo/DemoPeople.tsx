@@ -42,8 +42,8 @@ export function DemoPeople({ elsewhere }: { elsewhere: ReactNode }) {
       <DemoBar />
       <DemoTime time={time} />
       {results.length === 0 ? (
-        <Empty title={<Trans>No mail yet</Trans>}>
-          <Trans>What you write to people comes here. Nothing leaves this server.</Trans>
+        <Empty title={<Trans>No email yet</Trans>}>
+          <Trans>The emails you send arrive here. Nothing leaves this server.</Trans>
         </Empty>
       ) : (
         <div className={classes.frame}>

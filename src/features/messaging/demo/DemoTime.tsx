@@ -29,9 +29,9 @@ export function DemoTime({ time: { now, ahead_ms } }: { time: { now: string; ahe
         {moment(now, i18n.locale)}
         <span className={classes.quiet}>
           {ahead_ms === 0 ? (
-            <Trans>Demo time, as the clock</Trans>
+            <Trans>Demo time, in sync with the clock</Trans>
           ) : hours === 0 ? (
-            <Trans>Demo time, a little ahead</Trans>
+            <Trans>Demo time, slightly ahead</Trans>
           ) : days ? (
             <Plural value={days} one="Demo time, # day ahead" other="Demo time, # days ahead" />
           ) : (

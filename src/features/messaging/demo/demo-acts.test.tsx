@@ -39,7 +39,7 @@ test('a recipient opens it, and nothing comes of that', async () => {
   })
   await user.keyboard('o')
   await waitFor(() => expect(world.mail.messages.find(({ row }) => row.email === email)?.row.status).toBe('opened'))
-  expect(await screen.findByText('Petr opened the mail')).toBeTruthy()
+  expect(await screen.findByText('Petr opened the email')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'See it among the replies' })).toBeNull()
 })
 

@@ -32,13 +32,13 @@ test('the recipients of a demo and their mails, each in a frame that can do noth
 
 test('time is moved on and back', async () => {
   const { screen, user } = await openApp('/demo/mailbox/', { as: 'worker', world: written() })
-  expect(await screen.findByText('Demo time, as the clock')).toBeTruthy()
+  expect(await screen.findByText('Demo time, in sync with the clock')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '+1 hour' }))
   expect(await screen.findByText('Demo time, 1 hour ahead')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '+1 day' }))
   expect(await screen.findByText('Demo time, 1 day ahead')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back to now' }))
-  expect(await screen.findByText('Demo time, as the clock')).toBeTruthy()
+  expect(await screen.findByText('Demo time, in sync with the clock')).toBeTruthy()
 })
 
 test('time goes to the next planned message, and what was sent is as old as by that time', async () => {

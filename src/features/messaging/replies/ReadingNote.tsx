@@ -16,9 +16,9 @@ export function ReadingNote() {
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       <span>
         {mailbox.reading ? (
-          <Trans>Your mailbox could not be read: newer replies may be missing.</Trans>
+          <Trans>Your mailbox couldn’t be checked: newer replies may be missing.</Trans>
         ) : (
-          <Trans>Nobody reads your mailbox, so replies to it are not seen.</Trans>
+          <Trans>Your mailbox isn’t being checked, so replies won’t appear.</Trans>
         )}{' '}
         <Link to={mailboxSettings}>
           <Trans>Set up reading</Trans>

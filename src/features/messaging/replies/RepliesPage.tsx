@@ -122,5 +122,5 @@ export function RepliesPage({ choice, onChoice }: Props) {
 
 function NoneOpen() {
   const { t } = useLingui()
-  return <p className={classes.none}>{t`Choose a reply to read it. J and K go through the list.`}</p>
+  return <p className={classes.none}>{t`Choose a reply to read. J and K move through the list.`}</p>
 }

@@ -81,19 +81,19 @@ function Nothing({
           </Button>
         }
       >
-        <Trans>These words are in replies of another list.</Trans>
+        <Trans>Replies in another list contain these words.</Trans>
       </Empty>
     )
   if (narrowed)
     return (
       <Empty title={<Trans>Nothing matches</Trans>} acts={all}>
-        <Trans>No reply has these words.</Trans>
+        <Trans>No replies contain these words.</Trans>
       </Empty>
     )
   if (list === 'automatic')
     return (
       <Empty title={<Trans>Nothing automatic</Trans>}>
-        <Trans>Out-of-office notes and mail that could not be delivered stand here.</Trans>
+        <Trans>Out-of-office replies and undelivered emails appear here.</Trans>
       </Empty>
     )
   return (
@@ -101,7 +101,7 @@ function Nothing({
       title={list === 'to_do' ? <Trans>Nothing to answer</Trans> : <Trans>No replies yet</Trans>}
       acts={list === 'to_do' ? all : undefined}
     >
-      <Trans>When somebody you wrote to answers, it stands here, and what was planned for them is cancelled.</Trans>
+      <Trans>Replies to your emails appear here, and anything planned for that person is cancelled.</Trans>
     </Empty>
   )
 }

@@ -60,7 +60,7 @@ export function ThreadRow({ thread, current, onOpen }: Props) {
             <KindTag kind={last.kind} />
             {mayStop ? (
               <Tag>
-                <Trans>May not want mail</Trans>
+                <Trans>May not want email</Trans>
               </Tag>
             ) : null}
             {state === 'later' && until ? (

@@ -18,18 +18,18 @@ const kinds: Record<Exclude<LetterKind, 'reply'>, { name: MessageDescriptor; ico
 
 /** What a letter means for whoever wrote before it. */
 export const kindsSaid: Partial<Record<LetterKind, MessageDescriptor>> = {
-  unverified: msg`It names no message of yours, so nothing that is planned was cancelled.`,
-  bounce: msg`The message did not arrive.`,
-  delay: msg`The message has not arrived yet. The mail server goes on trying.`,
-  complaint: msg`They marked your message as spam. Nobody of your company can write to this address any more.`,
-  unsubscribe: msg`They ask not to be written to any more. Nobody of your company can.`,
+  unverified: msg`It doesn’t refer to any of your messages, so nothing you planned was cancelled.`,
+  bounce: msg`The message wasn’t delivered.`,
+  delay: msg`The message hasn’t been delivered yet. The mail server keeps trying.`,
+  complaint: msg`They marked your message as spam. No one in your company can email this address any more.`,
+  unsubscribe: msg`They asked not to be emailed any more. No one in your company can.`,
 }
 
 /** What was answered to an invitation. */
 export const calendarSaid: Record<CalendarAnswer, MessageDescriptor> = {
   accepted: msg`They accepted the invitation.`,
   declined: msg`They declined the invitation.`,
-  tentative: msg`They may come: they accepted the invitation tentatively.`,
+  tentative: msg`They may attend: they accepted the invitation tentatively.`,
 }
 
 /** Nothing of an answer, and of what we wrote. */

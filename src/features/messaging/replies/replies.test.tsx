@@ -66,7 +66,7 @@ describe('the list', () => {
     world.mailboxes.boxes.set(id, connectedMailbox(world, { id }))
     const { screen } = await openReplies(world)
     expect(await screen.findByText('Nothing to answer')).toBeTruthy()
-    expect(await screen.findByText(/Nobody reads your mailbox/)).toBeTruthy()
+    expect(await screen.findByText(/Your mailbox isn’t being checked/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Set up reading' }).getAttribute('href')).toBe('/messaging/settings/')
   })
 
@@ -113,7 +113,7 @@ describe('a thread', () => {
     const { screen, user } = await openReplies(world)
     await user.click(await screen.findByRole('button', { name: new RegExp(thread.profile.name) }))
     expect(await screen.findByText('Viewed')).toBeTruthy()
-    expect(screen.getByText('Opened by a machine, not counted')).toBeTruthy()
+    expect(screen.getByText('Opened automatically, not counted')).toBeTruthy()
   })
 
   test('keys go through the list, mark unread and done, and Undo takes that back', async () => {
@@ -219,7 +219,7 @@ describe('what an answer was', () => {
     const asked = within(await screen.findByRole('dialog', { name: 'Come back to it later' }))
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     fireEvent.change(asked.getByLabelText('Day and time'), { target: { value: `${day}T10:30` } })
-    await user.click(asked.getByRole('button', { name: 'Put off' }))
+    await user.click(asked.getByRole('button', { name: 'Save for later' }))
     await waitFor(() => expect(thread).toMatchObject({ state: 'later' }))
     expect(thread.later_until).toBe(new Date(`${day}T10:30`).toISOString())
     await waitFor(() => expect(statusOf()).toBe(statusIds(7)))
@@ -289,6 +289,6 @@ test('an answer leaves in its thread under the same subject, is done with, and c
   expect(world.mail.answered.get(row.id)).toBe(thread.items.at(-1)!.id)
   await waitFor(() => expect(thread.state).toBe('done'))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Taken back. The message is in your drafts.')).toBeTruthy()
+  expect(await screen.findByText('Sending cancelled. The message is in your drafts.')).toBeTruthy()
   await waitFor(() => expect(thread.state).toBe('open'))
 })

@@ -20,7 +20,7 @@ export function DraftList({ drafts }: { drafts: readonly Kept[] | undefined }) {
   if (drafts.length === 0)
     return (
       <Empty title={<Trans>No drafts</Trans>}>
-        <Trans>What you begin to write stays here until you send it, also offline. It is on this device only.</Trans>
+        <Trans>Messages you start stay here until you send them, even offline. They’re on this device only.</Trans>
       </Empty>
     )
   return (

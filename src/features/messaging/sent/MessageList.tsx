@@ -111,7 +111,7 @@ function Nothing({ planned, narrowed, onAll }: Pick<Props, 'planned' | 'narrowed
           </Button>
         }
       >
-        <Trans>No message fits these words and filters.</Trans>
+        <Trans>No messages match your search and filters.</Trans>
       </Empty>
     )
   return (
@@ -126,7 +126,7 @@ function Nothing({ planned, narrowed, onAll }: Pick<Props, 'planned' | 'narrowed
       {planned ? (
         <Trans>Open a person, press “Write” and choose “Send later”.</Trans>
       ) : (
-        <Trans>Open a person and press “Write”, or the key M. What leaves stands here with what became of it.</Trans>
+        <Trans>Open a person and press “Write” or the M key. Everything you send appears here with its status.</Trans>
       )}
     </Empty>
   )

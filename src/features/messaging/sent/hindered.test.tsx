@@ -9,7 +9,7 @@ test.each([
   ['sent', 'failed', { reason: 'unexpected', hindrance: 'full' }, /Letter 0.*Error ?Their mailbox is full/],
   [
     ...(['sent', 'failed', { reason: 'unexpected', may_have_arrived: true, hindrance: 'connection' }] as const),
-    /Letter 0.*May have arrived ?The connection broke/,
+    /Letter 0.*May have been delivered ?The connection was lost/,
   ],
   ['planned', '', { hindrance: 'wait' }, /Letter 0.*Planned.+ · The other server asked to wait/],
 ] as const)('what the other side said of it stands in words (%s %s %j)', async (tab, kind, row, shown) => {

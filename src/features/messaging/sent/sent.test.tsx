@@ -93,7 +93,9 @@ describe('what left', () => {
     const world = createWorld()
     wrote(world, 0, { row: { machine_opened: true } })
     const { screen } = await openApp('/messaging/sent/', { as: 'worker', world })
-    expect(await screen.findByRole('button', { name: /Letter 0.*Sent.*Opened by a machine, not counted/ })).toBeTruthy()
+    expect(
+      await screen.findByRole('button', { name: /Letter 0.*Sent.*Opened automatically, not counted/ }),
+    ).toBeTruthy()
   })
 
   test('a row opens on what left', async () => {
@@ -161,7 +163,7 @@ describe('what left', () => {
     const world = createWorld()
     const row = wrote(world, 0, { status: 'error', row: { reason: 'unexpected', may_have_arrived: true } })
     const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
-    await user.click(await screen.findByRole('button', { name: /Letter 0.*May have arrived/ }))
+    await user.click(await screen.findByRole('button', { name: /Letter 0.*May have been delivered/ }))
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'It arrived' }))
     await waitFor(() => expect(row.status).toBe('sent'))

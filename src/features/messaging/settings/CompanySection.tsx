@@ -30,19 +30,19 @@ function CompanyForm({ settings }: { settings: CompanySettings }) {
   return (
     <SaveForm
       title={t`Defaults for all`}
-      says={<Trans>Where people say nothing else</Trans>}
+      says={<Trans>Unless people choose otherwise</Trans>}
       problem={problem}
       onSave={() => save(draft)}
     >
       <WindowFields draft={draft} fields={fields} onChange={put} />
       <div className={classes.three}>
         <TextField
-          label={t`Emails a day per mailbox`}
+          label={t`Emails per mailbox per day`}
           type="number"
           required
           min={1}
           max={mostDailyMails}
-          hint={t`No mailbox sends more.`}
+          hint={t`No mailbox can send more than this.`}
           value={draft.daily_limit || ''}
           error={fields.daily_limit?.[0]}
           onChange={(event) => put({ daily_limit: Number(event.target.value) })}
@@ -59,8 +59,8 @@ function CompanyForm({ settings }: { settings: CompanySettings }) {
         onChange={(event) => put({ unsubscribe_text: event.target.value })}
       />
       <SwitchRow
-        label={<Trans>Unsubscribe link under single messages, too</Trans>}
-        note={<Trans>Under sequences it always stands.</Trans>}
+        label={<Trans>Unsubscribe link in single messages, too</Trans>}
+        note={<Trans>Sequences always include it.</Trans>}
         on={draft.unsubscribe_single}
         onChange={(unsubscribe_single) => put({ unsubscribe_single })}
       />

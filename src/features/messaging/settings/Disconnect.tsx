@@ -24,7 +24,7 @@ export function Disconnect() {
           onClose={() => setAsking(false)}
         >
           <p>
-            <Trans>Planned messages don’t leave until you connect one again. The password is deleted.</Trans>
+            <Trans>Planned messages won’t be sent until you connect a mailbox again. The password is deleted.</Trans>
           </p>
         </AskDialog>
       ) : null}

@@ -43,8 +43,8 @@ export function EncryptionField({ label, value, choices, error, onChange }: Prop
       {value === 'none' ? (
         <p className={classes.quiet}>
           <Trans>
-            The password and all mail travel in the clear: whoever is on the way can read them. Only for a server in
-            your own network.
+            The password and all email are sent unencrypted: anyone along the way can read them. Only use this for a
+            server on your own network.
           </Trans>
         </p>
       ) : null}

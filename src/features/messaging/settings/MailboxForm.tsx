@@ -107,7 +107,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
       </div>
       <div className={classes.two}>
         <TextField
-          label={t`Emails a day, at most`}
+          label={t`Maximum emails per day`}
           type="number"
           min={1}
           max={mostDailyMails}

@@ -38,13 +38,13 @@ function OwnForm({ section, settings }: { section: OwnPart; settings: PersonalSe
   return (
     <SaveForm
       title={titles[section]}
-      says={own ? <Trans>Your own</Trans> : <Trans>As the company has it</Trans>}
+      says={own ? <Trans>Your own</Trans> : <Trans>Company default</Trans>}
       problem={problem}
       onSave={() => save(Object.fromEntries(names.map((name) => [name, draft[name]])))}
       more={
         own ? (
           <Button look="ghost" onClick={() => void save(back)}>
-            <Trans>As the company has it</Trans>
+            <Trans>Company default</Trans>
           </Button>
         ) : null
       }

@@ -31,7 +31,7 @@ export function SignatureFields({ draft, problem, onChange }: Props) {
   return (
     <>
       <SwitchRow
-        label={t`Put the signature under every message`}
+        label={t`Add the signature to every message`}
         on={draft.use_signature}
         onChange={(use_signature) => onChange({ use_signature })}
       />

@@ -9,8 +9,8 @@ interface Props {
 /** Whether it is looked at who opened a message. */
 export const TrackingField = ({ on, onChange }: Props) => (
   <SwitchRow
-    label={<Trans>Learn whether a message was opened</Trans>}
-    note={<Trans>By a small picture in it. Needs a public https address of the server.</Trans>}
+    label={<Trans>Track whether messages are opened</Trans>}
+    note={<Trans>Uses a tiny image in the email. The server needs a public https address.</Trans>}
     on={on}
     onChange={(views_tracking) => onChange({ views_tracking })}
   />

@@ -49,13 +49,13 @@ export function WindowFields({ draft, fields, onChange }: Props) {
       </div>
       <p className={classes.quiet}>
         <Trans>
-          What is planned or tried again, lists and sequences keep to these times; what you send now leaves at once.
-          Without times mail leaves at any time of day; over the daily limit it waits for working hours.
+          Planned messages, retries, lists and sequences go out within these hours; what you send now goes out right
+          away. With no hours set, email goes out at any time of day; above the daily limit it waits for working hours.
         </Trans>
       </p>
       <div className={classes.three}>
         <TextField
-          label={t`Delay after a launch, minutes`}
+          label={t`Delay after launch, minutes`}
           type="number"
           min={0}
           max={longestDelay}

@@ -66,7 +66,7 @@ test('whoever waits for a mail server sees since when and until when, and what a
   await router.navigate({ to: '/messaging/settings/' })
   expect((await screen.findByRole('status')).textContent).toMatch(/Waiting for the mail server since .+, next try .+/)
   expect(screen.getByText('421 4.3.2 Down for maintenance')).toBeTruthy()
-  expect(screen.getByText(/does not pass mail on for this mailbox/)).toBeTruthy()
+  expect(screen.getByText(/won’t relay email for this mailbox/)).toBeTruthy()
   expect(screen.getByText('550 5.7.1 Relay access denied')).toBeTruthy()
   expect(screen.getByLabelText('Address')).toHaveProperty('readOnly', true)
 })
@@ -74,9 +74,9 @@ test('whoever waits for a mail server sees since when and until when, and what a
 test('no encryption is not chosen without a word of what that means', async () => {
   const { screen, user } = await openApp('/messaging/settings/', { as: 'worker' })
   const encryption = await screen.findByRole('combobox', { name: 'Encryption' })
-  expect(screen.queryByText(/travel in the clear/)).toBeNull()
+  expect(screen.queryByText(/are sent unencrypted/)).toBeNull()
   await choose(user, encryption, 'None')
-  expect(screen.getByText(/^The password and all mail travel in the clear/)).toBeTruthy()
+  expect(screen.getByText(/^The password and all email are sent unencrypted/)).toBeTruthy()
 })
 
 test('what waits for a sign-in leaves by one press, once the mailbox works', async () => {
@@ -94,7 +94,7 @@ test('what waits for a sign-in leaves by one press, once the mailbox works', asy
 
 test('a window of one’s own is kept, said to be wrong where it is, and given back to the company’s', async () => {
   const { screen, user, world } = await openApp('/messaging/settings/?section=window', { as: 'worker' })
-  expect(await screen.findByText('As the company has it')).toBeTruthy()
+  expect(await screen.findByText('Company default')).toBeTruthy()
   await user.type(screen.getByLabelText('Not before'), '18:00')
   await user.type(screen.getByLabelText('Not after'), '09:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -104,15 +104,15 @@ test('a window of one’s own is kept, said to be wrong where it is, and given b
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your own')).toBeTruthy()
   expect(world.mailboxes.own.get(world.userId!)).toMatchObject({ send_time_from: '08:00', send_time_to: '09:00' })
-  await user.click(screen.getByRole('button', { name: 'As the company has it' }))
-  expect(await screen.findByText('As the company has it')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Company default' }))
+  expect(await screen.findByText('Company default')).toBeTruthy()
   expect(screen.getByLabelText('Not before')).toHaveProperty('value', '')
 })
 
 test('a signature is written in the editor', async () => {
   const { screen, user, world } = await openApp('/messaging/settings/?section=signature', { as: 'worker' })
   await write(user, screen, 'Signature', 'Anna from Acme')
-  await user.click(screen.getByRole('switch', { name: 'Put the signature under every message' }))
+  await user.click(screen.getByRole('switch', { name: 'Add the signature to every message' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your own')).toBeTruthy()
   const kept = world.mailboxes.own.get(world.userId!)
@@ -128,7 +128,7 @@ test('a picture in a signature is on the server before it; a file is not for it'
   await user.click(screen.getByRole('button', { name: 'Insert a picture' }))
   chooseFiles([new File(['%PDF'], 'terms.pdf'), pngFile('logo.png')])
   expect(await screen.findByRole('img', { name: 'logo.png' })).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toContain('terms.pdf is no picture')
+  expect((await screen.findByRole('alert')).textContent).toContain('terms.pdf isn’t a picture')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Your own')
   expect([...world.files.values()]).toMatchObject([{ filename: 'logo.png', kind: 'png' }])
@@ -138,10 +138,10 @@ test('a picture in a signature is on the server before it; a file is not for it'
 
 test('what holds for all is for admins', async () => {
   const { screen, user, world } = await openApp('/messaging/settings/?section=company', { as: 'admin' })
-  const limit = await screen.findByLabelText('Emails a day per mailbox')
+  const limit = await screen.findByLabelText('Emails per mailbox per day')
   await user.clear(limit)
   await user.type(limit, '40')
-  await user.click(screen.getByRole('switch', { name: /under single messages/ }))
+  await user.click(screen.getByRole('switch', { name: /in single messages/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved')
   expect(world.mailboxes.company).toMatchObject({ daily_limit: 40, unsubscribe_single: true })
@@ -154,10 +154,10 @@ test('a worker finds nothing of it', async () => {
 })
 
 test.each([
-  ['getaddrinfo ENOTFOUND smtp.acme.example', 'There is no server of this name.'],
-  ['getaddrinfo EAI_AGAIN smtp.acme.example', 'The name could not be looked up: the server’s DNS does not answer.'],
-  ['connect ECONNREFUSED 10.0.0.1:25', 'The mail server did not answer.'],
-  ['smtp.acme.example does not lead to a public address', /Whoever runs it can allow that/],
+  ['getaddrinfo ENOTFOUND smtp.acme.example', 'There is no server with this name.'],
+  ['getaddrinfo EAI_AGAIN smtp.acme.example', 'Couldn’t look up the name: the server’s DNS isn’t responding.'],
+  ['connect ECONNREFUSED 10.0.0.1:25', 'The mail server didn’t respond.'],
+  ['smtp.acme.example does not lead to a public address', /Whoever runs it can allow this/],
   ['535 5.7.8 Not accepted', /^The server refused the sign-in\. .+ \(535 5\.7\.8 Not accepted\)$/],
   ['552 5.3.4 Too large', '552 5.3.4 Too large'],
 ])(

@@ -96,7 +96,7 @@ export function Attachments({ profile }: { profile: Profile }) {
             onAct={() => remove(leaving)}
             onClose={() => setLeaving(undefined)}
           >
-            <Trans>It goes for your whole company and can’t be brought back.</Trans>
+            <Trans>It’s deleted for your whole company and can’t be restored.</Trans>
           </AskDialog>
         ) : null}
         {shown ? <AttachmentViewer key={shown.fileId} file={shown} onClose={() => setShown(undefined)} /> : null}

@@ -91,7 +91,9 @@ export function ContactDialog({ profile, contact, onClose }: Props) {
           error={fields.value?.[0]}
           hint={
             russian ? (
-              <Trans>Read as {russian}, a Russian number. Write any other with + and its country’s code.</Trans>
+              <Trans>
+                Read as {russian}, a Russian number. For any other country, start with + and the country code.
+              </Trans>
             ) : undefined
           }
           onChange={(event) => setValue(event.target.value)}

@@ -42,7 +42,7 @@ export function Contacts({ profile, first, detailed = false }: Props) {
       </div>
       {profile.do_not_contact ? (
         <p className={classes.warning}>
-          <Trans>The company has said not to contact this person.</Trans>
+          <Trans>The company has decided not to contact this person.</Trans>
           {whyNot ? <span>{whyNot}</span> : null}
         </p>
       ) : null}

@@ -51,7 +51,7 @@ test('hidden contacts are opened for one contact, by one button for all of them'
   await user.click(screen.getByRole('button', { name: 'Show for 1 contact' }))
   const link = await screen.findByRole('link', { name: mail })
   expect(link.getAttribute('href')).toBe(`mailto:${mail}`)
-  expect(screen.getByText('Open to your company')).toBeTruthy()
+  expect(screen.getByText('Unlocked for your team')).toBeTruthy()
   expect(await screen.findByText('46 of 300 contacts left this month')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull()
   expect(world.meter.available).toBe(46)

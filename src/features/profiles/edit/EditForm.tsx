@@ -68,7 +68,7 @@ function SectionPart({ section, items }: { section: Section; items: EditItem[] }
       ) : null}
       {kind === 'position' && items.length > 1 ? (
         <p className={classes.quiet}>
-          <Trans>In the order of their dates, the current one first.</Trans>
+          <Trans>By date, current first.</Trans>
         </p>
       ) : null}
       {items.map((item) =>

@@ -40,7 +40,7 @@ export function KnownValues({ item, field }: { item: EditItem; field: EditField 
   if (choices.length === 0)
     return (
       <p className={classes.quiet}>
-        <Trans>Nobody has told it yet.</Trans>
+        <Trans>No one has provided this yet.</Trans>
       </p>
     )
   return (

@@ -56,7 +56,7 @@ export function Changes({ changes }: { changes: readonly ShownChange[] }) {
               {undone ? (
                 <>
                   {' · '}
-                  <Trans>taken back</Trans>
+                  <Trans>undone</Trans>
                 </>
               ) : null}
             </span>

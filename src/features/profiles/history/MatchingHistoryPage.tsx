@@ -45,7 +45,7 @@ export function MatchingHistoryPage({ profileId, company }: { profileId: string;
               </h2>
               {first.edits.count === 0 ? (
                 <p className={classes.quiet}>
-                  <Trans>Nobody in the company has edited this person yet.</Trans>
+                  <Trans>No one in the company has edited this profile yet.</Trans>
                 </p>
               ) : null}
               <Changes

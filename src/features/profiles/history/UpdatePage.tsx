@@ -24,7 +24,7 @@ export function UpdatePage({ profileId, companyId }: { profileId: string; compan
         {read.error ? <ErrorCard detail={errorText(read.error)} onRetry={read.again} copy={read.copy} /> : null}
         {read.data?.changes.length === 0 ? (
           <p className={classes.quiet}>
-            <Trans>The company has changed nothing: it sees what its sources say.</Trans>
+            <Trans>The company hasn’t changed anything: it sees what the sources say.</Trans>
           </p>
         ) : null}
         {read.data ? (

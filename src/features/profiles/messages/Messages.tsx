@@ -43,7 +43,7 @@ export function Messages({ profile }: { profile: Profile }) {
   if (error instanceof NetworkError && !data)
     return (
       <NotHere part onRetry={again}>
-        <Trans>Messages are read from the server. They will be here when you’re back online.</Trans>
+        <Trans>Messages are stored on the server. They’ll appear when you’re back online.</Trans>
       </NotHere>
     )
   if (error && !data) return <ErrorCard detail={errorText(error)} onRetry={again} />
@@ -51,7 +51,7 @@ export function Messages({ profile }: { profile: Profile }) {
   if (data.count === 0)
     return (
       <p className={tabs.none}>
-        <Trans>Nobody has written to this person from here yet.</Trans>
+        <Trans>No one has emailed this person from here yet.</Trans>
       </p>
     )
   return (

@@ -50,7 +50,7 @@ test('a message tells step by step what became of it, and why what was planned i
   const panel = within(await screen.findByRole('tabpanel'))
   const stepsOf = async (subject: RegExp) => {
     await user.click(await panel.findByRole('button', { name: subject }))
-    const steps = within(await panel.findByRole('list', { name: 'What became of it' })).getAllByRole('listitem')
+    const steps = within(await panel.findByRole('list', { name: 'What happened to it' })).getAllByRole('listitem')
     const texts = steps.map((step) => /^[A-Z][a-z]+/.exec(step.textContent!)?.[0])
     await user.click(panel.getByRole('button', { name: subject }))
     return { texts, last: steps.at(-1)!.textContent }
@@ -120,7 +120,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Write' })).toBeNull()
   if (!sees) return
   await user.click(await screen.findByRole('button', { name: /^The second/ }))
-  expect(await screen.findByText(reads ? /^Hello / : 'What it says is not shown to you.')).toBeTruthy()
+  expect(await screen.findByText(reads ? /^Hello / : 'You can’t see its content.')).toBeTruthy()
 })
 
 test('without a network the tab says that they are not here', async () => {

@@ -65,7 +65,7 @@ function Rules({ profileId, name, rules, onClose }: Props & { rules: ContactRule
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (on && !reason.trim()) return setWrong({ reason: t`Say why.` })
-    if (basis && !date) return setWrong({ date: t`Say since when.` })
+    if (basis && !date) return setWrong({ date: t`Enter the start date.` })
     setBusy(true)
     setWrong({})
     try {

@@ -23,7 +23,7 @@ test('without a network the full profile of somebody in a kept folder shows what
   const { screen, folder, candidate, name, go } = await awayWithFolder()
   await go(candidate.profileId)
   expect(await screen.findByRole('heading', { name })).toBeTruthy()
-  expect(screen.getByText(/^You’re offline\. This is what your folders hold/)).toBeTruthy()
+  expect(screen.getByText(/^The server can’t be reached\. This is what your folders hold/)).toBeTruthy()
   expect(screen.queryByText('Not on this device')).toBeNull()
   for (const { name: skill } of candidate.career.skills) expect(screen.getAllByText(skill).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: new RegExp(`^${folder.name}`) })).toBeTruthy()

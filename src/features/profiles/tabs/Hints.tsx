@@ -69,7 +69,7 @@ function OneHint({ hint }: { hint: Hint }) {
           {hint.excluded ? (
             <Trans>Not on this profile, as asked.</Trans>
           ) : (
-            <Trans>Not in what this page shows; another word of the search, a document or a comment has it.</Trans>
+            <Trans>Not found on this page: it matched another search term, a document or a comment.</Trans>
           )}
         </dd>
       ) : null}

@@ -50,7 +50,7 @@ export function Views({ profile }: { profile: Profile }) {
       {all === undefined ? <CommentBones /> : null}
       {all?.length === 0 ? (
         <p className={classes.none}>
-          <Trans>Nobody in your company has looked at this profile or changed it yet.</Trans>
+          <Trans>No one in your company has viewed or changed this profile yet.</Trans>
         </p>
       ) : null}
       <ul className={classes.events}>
@@ -128,7 +128,7 @@ function Frequency({ frequency }: { frequency: ViewsFrequency }) {
   const { t } = useLingui()
   const words = { very_low: t`very low`, low: t`low`, high: t`high`, very_high: t`very high` }
   return (
-    <p className={classes.frequency} title={t`Looks by all colleagues in the last 90 days`}>
+    <p className={classes.frequency} title={t`Views by all colleagues in the last 90 days`}>
       <Trans>Views in your company: {words[frequency]}</Trans>
     </p>
   )

@@ -34,7 +34,7 @@ const steps: readonly Step[] = [
   {
     icon: IconBuilding,
     access: 'companies.manage',
-    title: msg`Make a company`,
+    title: msg`Create a company`,
     says: msg`Then invite its admin, who invites the team.`,
     way: { to: '/companies/new/', act: msg`New company` },
   },
@@ -56,21 +56,21 @@ const steps: readonly Step[] = [
     icon: IconFolderPlus,
     access: 'folders.addCandidate',
     title: msg`Bring people in`,
-    says: msg`Make a folder and drop résumés, a CSV or JSON Resume on it.`,
+    says: msg`Create a folder and drop résumés, a CSV or JSON Resume onto it.`,
     way: { to: '/folders/', act: msg`Open folders` },
   },
   {
     icon: IconUserPlus,
     access: 'profiles.create',
     title: msg`Create a profile`,
-    says: msg`From a résumé, or by hand.`,
+    says: msg`From a résumé or manually.`,
     way: { to: '/profiles/create/', act: msg`Create profile` },
   },
   {
     icon: IconMailCog,
     access: 'messaging.send',
     title: msg`Connect a mailbox`,
-    says: msg`To write to people, and to read what they answer.`,
+    says: msg`To email people and read their replies.`,
     way: { to: '/messaging/settings/', act: msg`Connect` },
   },
 ]
@@ -82,8 +82,8 @@ export default function NobodyYet() {
   const open = steps.filter(({ access }) => can(actor, access))
   return (
     <div className={classes.page}>
-      <Empty title={<Trans>Nobody is here yet</Trans>}>
-        <Trans>As soon as there are people, you find them here.</Trans>
+      <Empty title={<Trans>No one here yet</Trans>}>
+        <Trans>People will appear here once they’ve been added.</Trans>
       </Empty>
       <ol className={classes.steps}>
         {open.map(({ icon: Icon, title, says, way, command }, at) => (

@@ -90,12 +90,12 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
         <TextField label={t`Name in Russian`} {...line('name_ru', metaNameLimit)} />
         <TextField
           label={t`Link`}
-          hint={<Trans>The address of a search. Conditions only, without filters or folders.</Trans>}
+          hint={<Trans>The address of a search. Conditions only, no filters or folders.</Trans>}
           {...line('link', queryLimit)}
         />
         <TextField
           label={t`Keyword`}
-          hint={<Trans>The word that calls it up in a search.</Trans>}
+          hint={<Trans>The word that brings it up in search.</Trans>}
           {...line('keyword', metaKeywordLimit)}
         />
         <TextField label={t`More info`} type="url" placeholder="https://" {...line('url', 1000)} />

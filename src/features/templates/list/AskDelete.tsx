@@ -26,9 +26,9 @@ export function AskDelete({ template, onClose }: Props) {
       onClose={onClose}
     >
       {access === 'public' ? (
-        <Trans>It goes for everyone in the company. Messages that were written with it stay.</Trans>
+        <Trans>It’s deleted for everyone in the company. Messages written with it stay.</Trans>
       ) : (
-        <Trans>Messages that were written with it stay.</Trans>
+        <Trans>Messages written with it stay.</Trans>
       )}
     </AskDialog>
   )

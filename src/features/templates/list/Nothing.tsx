@@ -40,7 +40,7 @@ export function Nothing({ all, onAll, onNew }: Props) {
           </Button>
         }
       >
-        <Trans>No template fits these words and filters.</Trans>
+        <Trans>No templates match your search and filters.</Trans>
       </Empty>
     )
   return (

@@ -42,7 +42,7 @@ function Facts({ template, usage, variables }: Props & { variables: readonly str
   const now = useNow()
   const known = variables.filter(isStandard).length
   const open = variables.length - known
-  const unknown = <span title={t`Known with a connection`}>–</span>
+  const unknown = <span title={t`Shown when you’re online`}>–</span>
   const { used = 0, sent = 0, opened = 0, replied = 0 } = usage ?? {}
   return (
     <dl className={classes.facts}>

@@ -126,7 +126,7 @@ test('an address from which the own provider does not send is refused before a c
   await worker.call('/api/v6/messaging/mailbox/', { method: 'PUT', body: box })
   const before = sink.taken.length
   expect((await add('stranger@acme.example')).body).toMatchObject({
-    fields: { email: [expect.stringMatching(/does not send from this address/)] },
+    fields: { email: [expect.stringMatching(/doesn’t send from this address/)] },
   })
   expect(sink.taken).toHaveLength(before)
   expect((await add('jobs2@acme.example')).status).toBe(201)

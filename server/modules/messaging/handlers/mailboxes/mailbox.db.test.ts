@@ -73,8 +73,8 @@ test('what fails is said at its field in the user’s language, and nothing is k
   const wrong = [
     [{ password: 'wrong' }, 'password', /app password \(.*not accepted/],
     [{ security: 'starttls' }, 'security', /encryption/],
-    [{ address: 'stranger@acme.example' }, 'address', /does not send from this address/],
-    [{ port: 9 }, 'port', /Nobody answers/],
+    [{ address: 'stranger@acme.example' }, 'address', /doesn’t send from this address/],
+    [{ port: 9 }, 'port', /Nothing responds/],
     [{ host: '10.0.0.1', port: 25 }, 'host', /HIREFOLD_ALLOW_HOSTS/],
   ] as const
   for (const [more, field, says] of wrong) {

@@ -2,26 +2,26 @@ import type { Text } from '../../../../kernel/errors.ts'
 import type { AccessFault } from '../../../../ports/mail-service.ts'
 
 const texts: Record<AccessFault['why'], Text> = {
-  notFound: { en: 'There is no server of this name', ru: 'Сервера с таким именем нет' },
+  notFound: { en: 'There is no server with this name', ru: 'Сервера с таким именем нет' },
   lookup: {
-    en: 'The name could not be looked up: the server’s DNS does not answer',
+    en: 'Couldn’t look up the name: the server’s DNS isn’t responding',
     ru: 'Имя не удалось проверить: DNS сервера не отвечает',
   },
   closed: {
-    en: 'The server may not connect there. Whoever runs it can allow that (HIREFOLD_ALLOW_HOSTS)',
+    en: 'The server isn’t allowed to connect there. Whoever runs it can allow this (HIREFOLD_ALLOW_HOSTS)',
     ru: 'Серверу туда нельзя. Разрешить может тот, кто его обслуживает (HIREFOLD_ALLOW_HOSTS)',
   },
-  unreachable: { en: 'Nobody answers there', ru: 'Там никто не отвечает' },
+  unreachable: { en: 'Nothing responds there', ru: 'Там никто не отвечает' },
   silent: {
-    en: 'The server says nothing. Check encryption and port',
+    en: 'The server doesn’t respond. Check the encryption and port',
     ru: 'Сервер молчит. Проверьте шифрование и порт',
   },
   encryption: {
-    en: 'The server does not offer this encryption at this port',
+    en: 'The server doesn’t offer this encryption on this port',
     ru: 'На этом порту сервер не предлагает такого шифрования',
   },
   certificate: {
-    en: 'The server’s certificate is not to be trusted',
+    en: 'The server’s certificate can’t be trusted',
     ru: 'Сертификату сервера нельзя доверять',
   },
   signIn: {
@@ -29,10 +29,10 @@ const texts: Record<AccessFault['why'], Text> = {
     ru: 'Сервер не принял вход. Если включён двухэтапный вход, введите пароль приложения',
   },
   sender: {
-    en: 'The server does not send from this address',
+    en: 'The server doesn’t send from this address',
     ru: 'Сервер не отправляет с этого адреса',
   },
-  refused: { en: 'The server takes no mail', ru: 'Сервер не принимает почту' },
+  refused: { en: 'The server doesn’t accept email', ru: 'Сервер не принимает почту' },
 }
 
 /** Where it is the mail server that said no: its words help. Those of machines on the way help nobody. */

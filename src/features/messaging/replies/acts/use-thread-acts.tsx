@@ -60,7 +60,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
     const was = placeOf(standing)
     const { folder } = standing
     if (!status || !folder || !candidateId || !was || reasonOf(verdict === 'later' ? 'no' : verdict))
-      return finish(t`Put off: ${name}`, next)
+      return finish(t`Saved for later: ${name}`, next)
     const move = (to: Place) => durable(() => changeStanding(folder, candidateId, to, name))
     if (!(await move({ statusId: status.id, substatusId }))) return
     const marked = await mark(next)
@@ -77,7 +77,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
     else void decide(verdict, { state: 'done' })
   }
   const isDone = thread.state === 'done'
-  const done = () => void finish(isDone ? t`To be answered again` : t`Done`, { state: isDone ? 'open' : 'done' })
+  const done = () => void finish(isDone ? t`Needs an answer again` : t`Done`, { state: isDone ? 'open' : 'done' })
   const unread = () => void mark({ unread: true }).then((marked) => marked && onClose())
   const own = thread.editable
   const sayIf = (verdict: Verdict) => (own && !reasonOf(verdict) ? () => say(verdict) : undefined)
@@ -92,7 +92,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
     asked === 'later' ? (
       <WhenDialog
         title={t`Come back to it later`}
-        act={t`Put off`}
+        act={t`Save for later`}
         onWhen={(at) => void decide('later', { state: 'later', laterUntil: at })}
         onClose={() => setAsked(undefined)}
       />

@@ -48,17 +48,17 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
         {calendar ? <p className={classes.quiet}>{i18n._(calendarSaid[calendar])}</p> : null}
         {inJunk ? (
           <p className={classes.quiet}>
-            <Trans>Your mail provider had put it with the junk.</Trans>
+            <Trans>Your mail provider had put it in spam.</Trans>
           </p>
         ) : null}
         {stranger ? (
           <p className={classes.quiet}>
-            <Trans>This address is not known as {name}’s: somebody else may have written.</Trans>
+            <Trans>This isn’t a known address of {name}: someone else may have written.</Trans>
           </p>
         ) : null}
         {replyTo ? (
           <p className={classes.quiet}>
-            <Trans>They want answers at {replyTo}.</Trans>
+            <Trans>They asked for replies at {replyTo}.</Trans>
           </p>
         ) : null}
         {said ? <div className={classes.text}>{said}</div> : null}
@@ -66,7 +66,7 @@ export function Letter({ letter, thread: { profile, editable } }: Props) {
         {said || detail || earlier || calendar ? null : (
           <p className={classes.quiet}>
             {unreadable ? (
-              <Trans>It could not be read here. It is in your mailbox.</Trans>
+              <Trans>It can’t be shown here, but it’s in your mailbox.</Trans>
             ) : (
               <Trans>There is no text in it.</Trans>
             )}

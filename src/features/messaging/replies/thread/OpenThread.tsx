@@ -48,13 +48,13 @@ export function OpenThread({ thread, asOf, ...around }: Props) {
           <AsOf at={asOf} />
           {thread.cut ? (
             <p className={classes.happened}>
-              <Trans>Older letters, files and the rest of long texts show as soon as the server responds.</Trans>
+              <Trans>Older emails, files and the rest of long texts will appear as soon as the server responds.</Trans>
             </p>
           ) : null}
           <ThreadItems thread={thread} />
           {thread.no_mail?.map((address) => (
             <p key={address} className={classes.happened}>
-              <Trans>Nobody of your company writes to {address} any more.</Trans>
+              <Trans>No one in your company can email {address} any more.</Trans>
             </p>
           ))}
           {thread.may_stop && thread.editable ? <WishNote thread={thread} /> : null}

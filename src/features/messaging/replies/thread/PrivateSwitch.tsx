@@ -26,7 +26,7 @@ export function PrivateSwitch({ thread }: { thread: WholeThread }) {
       <label className={setting.label} htmlFor={id}>
         <Trans>For me alone</Trans>
         <small>
-          <Trans>Colleagues who see this person don’t read these letters.</Trans>
+          <Trans>Colleagues who can see this person can’t read these emails.</Trans>
         </small>
       </label>
       <Switch

@@ -20,7 +20,7 @@ export function ThreadHead({ thread, acts, around }: Props) {
   const beside = useDesktop()
   const { place, onBack, onForth, onClose } = around
   const subject = thread.last.subject || t`No subject`
-  const done = acts.isDone ? t`To do again` : t`Done`
+  const done = acts.isDone ? t`Not done yet` : t`Done`
   const named = (label: string) => (beside ? {} : { 'aria-label': label, square: true })
   return (
     <header className={classes.head}>

@@ -41,27 +41,27 @@ export function WishNote({ thread }: { thread: WholeThread }) {
     <section className={classes.wish} aria-labelledby={id}>
       <p id={id}>
         <b>
-          <Trans>May not want mail.</Trans>
+          <Trans>May not want email.</Trans>
         </b>{' '}
-        <Trans>Something in their words may ask for no more letters. Nothing is blocked until you say so.</Trans>
+        <Trans>They may be asking for no more email. Nothing is blocked until you decide.</Trans>
       </p>
       <p className={classes.wishes}>
         <Button
           size="small"
           disabled={busy}
           reason={reason}
-          onClick={() => void settle('person', t`Nobody of your company writes to them any more`)}
+          onClick={() => void settle('person', t`No one in your company can email them any more`)}
         >
-          <Trans>Stop all mail to {name}</Trans>
+          <Trans>Stop all email to {name}</Trans>
         </Button>
         {address ? (
           <Button
             size="small"
             disabled={busy}
             reason={reason}
-            onClick={() => void settle('address', t`Nobody of your company writes to this address any more`)}
+            onClick={() => void settle('address', t`No one in your company can email this address any more`)}
           >
-            <Trans>Stop mail to {address}</Trans>
+            <Trans>Stop email to {address}</Trans>
           </Button>
         ) : null}
         <Button
@@ -69,7 +69,7 @@ export function WishNote({ thread }: { thread: WholeThread }) {
           look="ghost"
           disabled={busy}
           reason={reason}
-          onClick={() => void settle('none', t`All stays as it is`)}
+          onClick={() => void settle('none', t`Nothing changes`)}
         >
           <Trans>Keep writing</Trans>
         </Button>

@@ -16,8 +16,8 @@ test('who may want no mail is stopped by words that name whom and where, or goes
     thread: { may_stop: true },
   })
   const { screen, user } = await openApp(`/messaging/replies/?thread=${thread.id}`, { as: 'worker', world })
-  expect(await screen.findByRole('button', { name: 'Stop mail to paul@work.example' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: `Stop all mail to ${thread.profile.name}` })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Stop email to paul@work.example' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Stop all email to ${thread.profile.name}` })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep writing' }))
   await waitFor(() => expect(thread.may_stop).toBe(false))
 })

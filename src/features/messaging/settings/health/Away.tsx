@@ -21,7 +21,7 @@ export function Away({ away: { since, next_at: nextAt, said } }: { away: NonNull
         </Trans>
         <small>{plain(said)}</small>
         <small>
-          <Trans>Due messages keep their place and leave as soon as it answers, within three days.</Trans>
+          <Trans>Messages that are due stay queued and go out as soon as it responds, for up to three days.</Trans>
         </small>
       </span>
     </div>

@@ -10,10 +10,10 @@ import { usePlainError } from '../use-plain-error.ts'
 
 /** What a refusal says of whoever sends: the next message would be refused as well. */
 const warnings: Record<MailboxWarning, MessageDescriptor> = {
-  relay: msg`The mail server does not pass mail on for this mailbox. Check user and password, or ask the provider.`,
-  authentication: msg`Your domain does not prove its mail (SPF, DKIM, DMARC). Ask whoever runs it.`,
+  relay: msg`The mail server won’t relay email for this mailbox. Check the user name and password, or ask the provider.`,
+  authentication: msg`Your domain doesn’t authenticate its email (SPF, DKIM, DMARC). Ask whoever runs it.`,
   blocked: msg`Other mail servers block yours or its address. Ask your provider.`,
-  sender: msg`Mail from this address is not accepted. Ask your provider.`,
+  sender: msg`Email from this address isn’t accepted. Ask your provider.`,
   rate: msg`Too much was sent in too short a time. Lower the daily limit.`,
 }
 
@@ -34,7 +34,7 @@ export function LastError({ mailbox }: { mailbox: Mailbox }) {
         <small>{plain(error)}</small>
         {disabled ? (
           <small>
-            <Trans>Nothing leaves until the mailbox is tested again.</Trans>
+            <Trans>Nothing is sent until the mailbox has been tested again.</Trans>
           </small>
         ) : null}
       </span>

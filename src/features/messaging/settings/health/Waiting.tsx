@@ -17,7 +17,7 @@ export function Waiting({ mailbox: { waiting, disabled } }: { mailbox: Mailbox }
     setBusy(true)
     try {
       await sendWaitingNow()
-      toast(t`They are leaving`)
+      toast(t`Sending them now`)
     } catch (problem) {
       trouble(errorText(problem))
     }
@@ -29,7 +29,7 @@ export function Waiting({ mailbox: { waiting, disabled } }: { mailbox: Mailbox }
       <span>
         <Plural value={waiting} one="# message waits for the mailbox" other="# messages wait for the mailbox" />
         <small>
-          <Trans>What was due more than two days ago fails, and is sent again by hand.</Trans>
+          <Trans>Messages due more than two days ago fail and have to be sent again manually.</Trans>
         </small>
         {disabled ? null : (
           <Button size="small" look="filled" disabled={busy} onClick={() => void send()}>

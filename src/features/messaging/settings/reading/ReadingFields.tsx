@@ -34,7 +34,7 @@ export function ReadingFields({ reading, host, fields, onChange }: Props) {
       </div>
       <SwitchRow
         label={t`Read replies from this mailbox`}
-        note={t`Only answers to what was written from here are kept. Nothing else is taken out of the mailbox.`}
+        note={t`Only replies to emails sent from here are saved. Nothing else is copied from the mailbox.`}
         on={reading !== null}
         onChange={(on) => onChange(on ? readingFrom(host) : null)}
       />

@@ -23,7 +23,7 @@ export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
       <div className={classes.fact}>
         <IconMailDown size={18} stroke={1.75} aria-hidden />
         <span>
-          <Trans>Nobody reads it: replies are not seen</Trans>
+          <Trans>Not being checked: replies won’t appear</Trans>
         </span>
       </div>
     )
@@ -33,7 +33,7 @@ export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
     setBusy(true)
     try {
       const { reading: after } = await readNow()
-      if (!after?.error) toast(t`The mailbox was read`)
+      if (!after?.error) toast(t`Mailbox checked`)
     } catch (problem) {
       trouble(errorText(problem))
     }
@@ -44,7 +44,7 @@ export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
       <div className={classes.fact}>
         <IconMailDown className={error ? undefined : classes.good} size={18} stroke={1.75} aria-hidden />
         <span className={classes.acting}>
-          <span>{readAt ? <Trans>Last read {when(readAt)}</Trans> : <Trans>Not read yet</Trans>}</span>
+          <span>{readAt ? <Trans>Last checked {when(readAt)}</Trans> : <Trans>Not checked yet</Trans>}</span>
           <Button size="small" disabled={busy} onClick={() => void read()}>
             {busy ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
           </Button>
@@ -54,7 +54,7 @@ export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
         <div className={classes.fact}>
           <IconAlertCircle className={classes.bad} size={18} stroke={1.75} aria-hidden />
           <span>
-            <Trans>It could not be read</Trans>
+            <Trans>It couldn’t be read</Trans>
             <small>{plain(error)}</small>
             {nextAt ? (
               <small>

@@ -34,7 +34,7 @@ test('from where replies are read is guessed from where mail leaves, follows it,
   expect(screen.getByLabelText('Port for reading')).toHaveProperty('value', '143')
   await user.type(screen.getByLabelText('Password'), 'right')
   await user.click(screen.getByRole('button', { name: 'Test and save' }))
-  await screen.findByText('Not read yet')
+  await screen.findByText('Not checked yet')
   expect([...world.mailboxes.boxes.values()][0]!.reading).toMatchObject({
     ...{ host: 'imap.acme.example.net', port: 143, security: 'starttls' },
   })
@@ -44,12 +44,12 @@ test('what went wrong is said in plain words with the next try, and the mailbox 
   const world = createWorld()
   const reading = withReading(world, { error: 'connect ECONNREFUSED 10.0.0.1:993', next_at: world.now() })
   const { screen, user } = await openApp('/messaging/settings/', { as: 'worker', world })
-  expect(await screen.findByText('The mail server did not answer.')).toBeTruthy()
+  expect(await screen.findByText('The mail server didn’t respond.')).toBeTruthy()
   expect(screen.getByText(/^Next try/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Read now' }))
   await waitFor(() => expect(reading()?.read_at).toBe(world.now()))
-  expect(await screen.findByText(/^Last read/)).toBeTruthy()
-  expect(screen.queryByText('It could not be read')).toBeNull()
+  expect(await screen.findByText(/^Last checked/)).toBeTruthy()
+  expect(screen.queryByText('It couldn’t be read')).toBeNull()
 })
 
 test('switched off, nobody reads it', async () => {
@@ -58,6 +58,6 @@ test('switched off, nobody reads it', async () => {
   const { screen, user } = await openApp('/messaging/settings/', { as: 'worker', world })
   await user.click(await screen.findByRole('switch', { name: /^Read replies from this mailbox/ }))
   await user.click(screen.getByRole('button', { name: 'Test and save' }))
-  expect(await screen.findByText('Nobody reads it: replies are not seen')).toBeTruthy()
+  expect(await screen.findByText('Not being checked: replies won’t appear')).toBeTruthy()
   expect(reading()).toBeNull()
 })
