@@ -22,32 +22,37 @@ const beginnings = async (): Promise<string[]> => [
   ...(await firstRoutes()).map((name) => `src/app/routes/${name}.tsx`),
 ]
 
-/** What says whether a word is of the first pages; the titles of all routes are. */
-export async function ofFirstPages(): Promise<(file: string) => boolean> {
-  const first = await broughtBy(await beginnings())
-  return (file) => file.startsWith('src/app/routes/') || first.has(file)
+/** The words that stand in the first pages; the titles of all routes are among them. */
+export async function wordsOfFirstPages(): Promise<ReadonlySet<string>> {
+  const [catalog] = await getCatalogs(getConfig())
+  const routes = catalog!.sourcePaths.filter((file) => file.startsWith('src/app/routes/'))
+  const files = [...new Set([...(await broughtBy(await beginnings())), ...routes])]
+  return new Set(Object.keys((await catalog!.collect({ files })) ?? {}))
 }
 
 export function words(): Plugin {
+  let first: Promise<ReadonlySet<string>> | undefined
   return {
     name: 'hirefold:words',
+    buildStart() {
+      first = undefined
+    },
     resolveId: (id) => (module.test(id) ? `\0${id}.js` : undefined),
     async load(id) {
       const [, locale, part] = module.exec(id.slice(1, -'.js'.length)) ?? []
       if (!locale) return undefined
       const config = getConfig()
       const [catalog] = await getCatalogs(config)
-      const known = (await catalog!.read(locale)) ?? {}
       this.addWatchFile(path.resolve(root, catalog!.getFilename(locale)))
       const { messages } = await catalog!.getTranslations(locale, {
         fallbackLocales: config.fallbackLocales,
         sourceLocale: config.sourceLocale ?? 'en',
         missingBehavior: 'resolved',
       })
-      const isFirst = await ofFirstPages()
-      const wanted = Object.entries(messages).filter(
-        ([name]) => (known[name]?.origin ?? []).some(([file]) => isFirst(file)) === (part === 'first'),
-      )
+      // While somebody writes, the words of a page are other ones from one moment to the next.
+      first = this.meta?.watchMode ? wordsOfFirstPages() : (first ?? wordsOfFirstPages())
+      const ofFirst = await first
+      const wanted = Object.entries(messages).filter(([name]) => ofFirst.has(name) === (part === 'first'))
       const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), { namespace: 'es' })
       if (errors.length) this.error(`${locale}: ${errors.map(({ error }) => error.message).join('; ')}`)
       return source
