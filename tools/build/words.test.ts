@@ -29,6 +29,15 @@ test('the menu of a desk, which comes beside the first pages and waits for no wo
   expect(ofRail.filter((id) => !(id in first))).toEqual([])
 })
 
+test('the titles of all routes, which the menu and the window show on any page, are among the words of the first', async () => {
+  const [catalog] = await getCatalogs(getConfig())
+  const files = catalog!.sourcePaths.filter((file) => file.includes('/src/app/routes/'))
+  const titles = Object.keys((await catalog!.collect({ files }))!)
+  expect(titles.length).toBeGreaterThan(40)
+  const first = await wordsOf('ru', 'first')
+  expect(titles.filter((id) => !(id in first))).toEqual([])
+})
+
 test('the first pages have their words, and few others', async () => {
   const [first, more] = [await wordsOf('ru', 'first'), await wordsOf('ru', 'more')]
   const texts = (of: object) => Object.values(of).flat()

@@ -25,7 +25,9 @@ const beginnings = async (): Promise<string[]> => [
 /** The words that stand in the first pages; the titles of all routes are among them. */
 export async function wordsOfFirstPages(): Promise<ReadonlySet<string>> {
   const [catalog] = await getCatalogs(getConfig())
-  const routes = catalog!.sourcePaths.filter((file) => file.startsWith('src/app/routes/'))
+  const routes = catalog!.sourcePaths
+    .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
+    .filter((file) => file.startsWith('src/app/routes/'))
   const files = [...new Set([...(await broughtBy(await beginnings())), ...routes])]
   return new Set(Object.keys((await catalog!.collect({ files })) ?? {}))
 }
