@@ -1,6 +1,7 @@
 // Only a browser with a worker loads a page without a network.
 
 import { expect, type Page } from '@playwright/test'
+import { call } from '../kit/api.ts'
 import { placesOf } from '../kit/disk.ts'
 import { ready, signedIn, signOut } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
@@ -118,10 +119,10 @@ test('a person who was never opened here is not on this device, and comes by the
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
   await ready(page)
-  const { profiles } = (await (await context.request.get('/api/v6/profiles/?q=skill:React')).json()) as {
-    profiles: { id: number; name: string }[]
-  }
-  const { id, name } = profiles.at(-1)!
+  // Of whom no folder has: those of kept folders are shown without a network, too.
+  const name = `Nowhere Kept${Date.now()}`
+  const [first_name, last_name] = name.split(' ')
+  const { id } = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', { first_name, last_name })
   await context.setOffline(true)
   await page.goto(`/profiles/${id}/`)
   await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
