@@ -5,6 +5,7 @@ import { errorFields } from '../../../kernel/monitoring/log.ts'
 import { open, SealBroken } from '../../../kernel/security/sealed.ts'
 import { type OpenMailbox, ReadingFailure } from '../../../ports/mail-reader.ts'
 import type { AccessFault } from '../../../ports/mail-service.ts'
+import { unreadable } from '../commands/mailboxes/mailbox-health.ts'
 import { noteFailed, noteNews, notePutOff, noteRead } from '../commands/mailboxes/note-reading.ts'
 import { settleSent } from '../commands/planned.ts'
 import { endReading } from '../commands/resume.ts'
@@ -25,11 +26,7 @@ const mostWatched = 200
 const watchMs = usualMs - 2 * lookMs
 
 /** Of a password that was sealed by another secret. */
-const unreadable: AccessFault = {
-  field: 'password',
-  why: 'signIn',
-  said: 'The password cannot be read any more: the server’s secret is another one',
-}
+const sealedByAnother: AccessFault = { field: 'password', why: 'signIn', said: unreadable }
 
 /**
  * Reads users' mailboxes in turns: each once a minute, one that fails ever less often (D-58). Once started it also waits at
@@ -137,7 +134,7 @@ export class Reader {
     const known = await db
       .company(companyId, (tx) => open(tx, secrets, passwordPlace(companyId, id), password))
       .catch((error: unknown) => {
-        throw error instanceof SealBroken ? new ReadingFailure(unreadable) : error
+        throw error instanceof SealBroken ? new ReadingFailure(sealedByAnother) : error
       })
     return mailReader.open({ ...access, password: known })
   }

@@ -58,6 +58,7 @@ export async function noteOutcome(
   await tx.updateTable('mailboxes').set(changes).where('id', '=', mailboxId).execute()
 }
 
+/** What is said of a password that was sealed by another secret. */
 export const unreadable = 'The password cannot be read any more: the server’s secret is another one'
 
 /** Every mailbox needs its user before anything leaves by it: what had sealed the passwords is given up. A system transaction. */
