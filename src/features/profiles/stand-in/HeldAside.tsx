@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useComments, useFolderLookup, useTags } from '../../../data/folders/live.ts'
 import { useResumes } from '../../../data/folders/resumes.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
-import { openFile } from '../../../data/network/files/file-content.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useHeldContacts } from '../../../data/profiles/contacts.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -11,9 +9,8 @@ import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
 import { shownRow } from '../../../entities/profile/contacts/shown.ts'
-import { ResumeFile } from '../../../entities/profile/ResumeFile.tsx'
+import { ResumeList } from '../../../entities/profile/ResumeList.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from '../ProfilePage.module.css'
 import { FolderLink } from '../tabs/InFolders.tsx'
 
@@ -65,7 +62,6 @@ function Words({ candidateId }: OfCandidate) {
 }
 
 function Resumes({ candidateId }: OfCandidate) {
-  const errorText = useErrorText()
   const files = useResumes(candidateId)
   if (!files?.length) return null
   return (
@@ -73,17 +69,7 @@ function Resumes({ candidateId }: OfCandidate) {
       <h2>
         <Trans>Résumés</Trans>
       </h2>
-      <ul>
-        {files.map(({ id, name, size, addedAt }) => (
-          <ResumeFile
-            key={id}
-            name={name}
-            size={size}
-            at={addedAt}
-            onOpen={() => openFile(id, name).then(undefined, (error: unknown) => void trouble(errorText(error)))}
-          />
-        ))}
-      </ul>
+      <ResumeList files={files} />
     </section>
   )
 }
