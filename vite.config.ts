@@ -143,6 +143,8 @@ const chunks = [
   },
 ]
 
+const named = new Set(chunks.map(({ name }) => name))
+
 /**
  * Most of what these hold runs at every start: the browser is told to compile it whole beside the main thread, instead of
  * one function after the other at its first call, which was a third of a cold start on a slow phone.
@@ -155,8 +157,7 @@ const compiledAtOnce: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && chunks.some(({ name }) => name === file.name))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && named.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }
@@ -196,9 +197,10 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // Every first page names all three hundred files, and hashes do not compress: seven characters tell builds apart.
+        // Every first page names all three hundred files, and hashes do not compress: seven characters tell builds apart, and
+        // names are for those files that are looked for by name.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -107,7 +107,7 @@ test('a file that stays missing is said, and the page is not loaded for ever', a
   page.on('framenavigated', () => {
     loads++
   })
-  builds.lose(/SettingsPage|settings-/)
+  await builds.lose('/settings/')
   await page.evaluate(() => {
     history.pushState({}, '', '/settings/')
     dispatchEvent(new PopStateEvent('popstate'))

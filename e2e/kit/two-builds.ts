@@ -32,8 +32,8 @@ export interface TwoBuilds {
   deploy(): void
   /** From now on the server understands the second build's protocol alone. */
   raiseProtocol(): void
-  /** From now on files whose names match are missing, whatever build asks. */
-  lose(name: RegExp): void
+  /** From now on the file that the page at this address alone is made of is missing. */
+  lose(address: string): Promise<void>
   /** From now on what is asked under names that match is never answered. */
   stall(name: RegExp): void
   /** Whether the server is out of reach; the builds' files are not. */
@@ -53,10 +53,7 @@ async function renamed(folder: string): Promise<void> {
   const names = new Map(
     assets
       .filter((name) => /\.(js|css)$/.test(name))
-      .map((name) => [
-        name,
-        name.replace(/-([\w-]{7,8})(?=\.\w+$)/, (_, hash: string) => `-${[...hash].reverse().join('')}`),
-      ]),
+      .map((name) => [name, name.replace(/(?<=^|-)[\w-]{7,8}(?=\.\w+$)/, (hash) => [...hash].reverse().join(''))]),
   )
   for (const [from, to] of names) await rename(path.join(folder, 'assets', from), path.join(folder, 'assets', to))
   const files = (await readdir(folder, { recursive: true })).filter((name) => textual.test(name))
@@ -83,7 +80,7 @@ async function renamed(folder: string): Promise<void> {
 
 interface Shown {
   folder: string
-  lost: RegExp | undefined
+  lost: string | undefined
   stalled: RegExp | undefined
   cutOff: boolean
   withoutWorker: boolean
@@ -138,13 +135,20 @@ async function answer(shown: Shown, behind: string, asked: IncomingMessage, to: 
   }
   const file = path.join(shown.folder, path.extname(pathname) ? pathname : 'index.html')
   const there = await stat(file).catch(() => undefined)
-  if (!there || shown.lost?.test(pathname)) {
+  if (!there || shown.lost === pathname) {
     to.writeHead(404).end()
     return
   }
   const type = contentTypes[path.extname(file)] ?? 'image/webp'
   to.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' })
   to.end(await readFile(file))
+}
+
+/** The path of the file that the page at this address is, of all that the build's own page says it brings. */
+async function fileOf(folder: string, address: string): Promise<string> {
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const { pages } = JSON.parse(/data-ahead='([^']*)'/.exec(page)![1]!) as { pages: [string, string[]][] }
+  return pages.find(([pattern]) => pattern === address)![1][0]!
 }
 
 /** @returns the folders of the first and the second build; `made` is filled with what is not there yet */
@@ -179,8 +183,8 @@ export async function twoBuilds(behind: string, before?: string): Promise<TwoBui
     raiseProtocol() {
       shown.protocol = nextProtocol
     },
-    lose(name) {
-      shown.lost = name
+    async lose(address) {
+      shown.lost = await fileOf(shown.folder, address)
     },
     stall(name) {
       shown.stalled = name
