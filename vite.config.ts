@@ -117,7 +117,7 @@ const chunks = [
   {
     name: 'parts',
     // Without the sign-in's own icons, which all pages before the app share: they would bring these to them.
-    test: /\/src\/(ui\/(?!fields\/|.*\/((?:Ask)?Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\/(?!.*Icon(?:Language|Eye))/,
+    test: /\/src\/(ui\/(?!fields\/|states\/Problem|.*\/((?:Ask)?Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\/(?!.*Icon(?:Language|Eye))/,
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
@@ -126,7 +126,7 @@ const chunks = [
   { name: 'pdf', test: /\/pdfjs-dist\// },
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.
-  { name: 'fields', test: /\/src\/(ui\/fields\/(Field|Password)|data\/network\/error-text)/ },
+  { name: 'fields', test: /\/src\/(ui\/(fields\/(Field|Password)|states\/Problem)|data\/network\/error-text)/ },
   // What lies over a page comes when it is opened.
   { name: 'dialogs', test: /\/src\/ui\/overlays\/((?:Ask)?Dialog|Layer)/ },
   // What opens a list beneath itself brings what places it.

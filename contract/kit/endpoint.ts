@@ -12,7 +12,7 @@ export const pageHeader = 'x-session-id'
 export const previousPageHeader = 'x-previous-url'
 
 /** On every answer at a former address: the origin that took its place. */
-export const movedHeader = 'x-hirefold-moved'
+export const movedHeader = 'x-moved-to'
 
 /** One call of the HTTP API. Validation, serialisation, client, mock and OpenAPI all derive from it. */
 export interface Endpoint<

@@ -40,11 +40,11 @@ test('at a former address nothing answers but what signs in, sends and leads on'
 test('each answer there names the address of today, and none elsewhere does', async () => {
   const door = await server.stranger().call('/api/v6/front-door/', { headers: former })
   expect(door.body).toMatchObject({ movedTo: now.origin, mail: false })
-  expect(door.headers['x-hirefold-moved']).toBe(now.origin)
+  expect(door.headers['x-moved-to']).toBe(now.origin)
   const body = { email: 'worker@acme.example', password: demoPassword }
   const entered = await server.stranger().call('/api/v6/login/', { method: 'POST', body, headers: former })
-  expect([entered.status, entered.headers['x-hirefold-moved']]).toEqual([200, now.origin])
+  expect([entered.status, entered.headers['x-moved-to']]).toEqual([200, now.origin])
   const here = await server.stranger().call('/api/v6/front-door/', { headers: { host: now.host, origin: now.origin } })
   expect(here.body).not.toHaveProperty('movedTo')
-  expect(here.headers).not.toHaveProperty('x-hirefold-moved')
+  expect(here.headers).not.toHaveProperty('x-moved-to')
 })

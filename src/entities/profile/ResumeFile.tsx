@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useWork } from '../../commands/use-work.ts'
 import { bytes } from '../../lib/bytes.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -20,11 +20,8 @@ interface Props {
 export function ResumeFile({ name, size, at, onOpen, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const [busy, setBusy] = useState(false)
-  const doing = (work: () => Promise<void>) => () => {
-    setBusy(true)
-    void work().finally(() => setBusy(false))
-  }
+  const { busy, run } = useWork()
+  const doing = (work: () => Promise<void>) => () => run(work)
   return (
     <li className={classes.file}>
       <button type="button" className={classes.open} disabled={busy} title={name} onClick={doing(onOpen)}>

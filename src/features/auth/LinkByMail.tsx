@@ -4,6 +4,7 @@ import { requestLoginLink } from '../../../contract/auth/endpoints.ts'
 import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/states/Problem.tsx'
 import classes from './AuthPage.module.css'
 
 /** For who forgot the password or is held back by the limits: asks for a mail with a link. */
@@ -32,11 +33,7 @@ export function LinkByMail({ email }: { email: string }) {
           </Trans>
         </p>
       ) : null}
-      {typeof outcome === 'object' ? (
-        <p className={classes.problem} role="alert">
-          {errorText(outcome.error)}
-        </p>
-      ) : null}
+      {typeof outcome === 'object' ? <Problem>{errorText(outcome.error)}</Problem> : null}
     </div>
   )
 }

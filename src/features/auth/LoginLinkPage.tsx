@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { signInByLink } from '../../data/network/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/states/Problem.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 
@@ -33,11 +34,7 @@ export function LoginLinkPage({ token, onSignedIn }: Props) {
       lead={<Trans>You opened a sign-in link from an email.</Trans>}
     >
       <div className={classes.form}>
-        {problem ? (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Problem>{problem}</Problem> : null}
         <Button look="filled" size="large" wide disabled={busy || token === ''} onClick={() => void enter()}>
           <Trans>Sign in</Trans>
         </Button>

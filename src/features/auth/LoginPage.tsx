@@ -10,6 +10,7 @@ import { moreWords } from '../../locales/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { Problem } from '../../ui/states/Problem.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import classes from './AuthPage.module.css'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -84,11 +85,7 @@ export function LoginPage({ wiped, onSignedIn }: Props) {
             <WipedNotice />
           </Suspense>
         ) : null}
-        {error && !unknown ? (
-          <p className={classes.problem} role="alert">
-            {errorText(error)}
-          </p>
-        ) : null}
+        {error && !unknown ? <Problem>{errorText(error)}</Problem> : null}
         <TextField
           label={t`Email`}
           type="email"

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { Remark } from '../../ui/fields/form/Remark.tsx'
 import { Bone } from '../../ui/states/Skeleton.tsx'
 import classes from './Templates.module.css'
 
@@ -13,10 +14,6 @@ export const Written = ({ label, problem, children }: Props) => (
   <div className={classes.written}>
     <span aria-hidden>{label}</span>
     <Suspense fallback={<Bone width="100%" />}>{children}</Suspense>
-    {problem ? (
-      <p role="alert" className={classes.problem}>
-        {problem}
-      </p>
-    ) : null}
+    {problem ? <Remark>{problem}</Remark> : null}
   </div>
 )

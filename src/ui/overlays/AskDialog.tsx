@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { Problem } from '../states/Problem.tsx'
 import classes from './AskDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -50,9 +51,9 @@ export function AskDialog({ title, children, act, keep, danger, wide, onAct, say
       }
     >
       {problem ? (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
+        <div className={classes.said}>
+          <Problem>{problem}</Problem>
+        </div>
       ) : null}
       {children}
     </Dialog>

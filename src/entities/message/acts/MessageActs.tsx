@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { MailingRecipient } from '../../../../contract/messaging/message-endpoints.ts'
 import { aliasGone, fileGone, keptFrom, mailboxWaited } from '../../../../contract/messaging/message-states.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { changeMessage } from '../../../data/messaging/messages.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { mailboxSettings } from '../mailbox-address.ts'
@@ -11,7 +12,6 @@ import classes from './Acts.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ContactsLink } from './ContactsLink.tsx'
 import { useEditAgain } from './use-edit-again.ts'
-import { useWork } from './use-work.ts'
 import { WhenDialog } from './WhenDialog.tsx'
 import { type WayOn, waysOn } from './ways-on.ts'
 
@@ -33,7 +33,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
   const { id, profile } = message
   const sendNow = () => {
     onLeaving?.()
-    run(changeMessage(id, { status: 'pending' }), t`Sending now`)
+    run(() => changeMessage(id, { status: 'pending' }), t`Sending now`)
   }
   const acts: Record<WayOn, ReactNode> = {
     sendNow: (
@@ -57,17 +57,17 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       </Button>
     ),
     arrived: (
-      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'sent' }), t`Marked as sent`)}>
+      <Button disabled={busy} onClick={() => run(() => changeMessage(id, { status: 'sent' }), t`Marked as sent`)}>
         <Trans>It arrived</Trans>
       </Button>
     ),
     sendAgain: (
-      <Button disabled={busy} onClick={() => run(changeMessage(id, { status: 'pending' }), t`Sending again`)}>
+      <Button disabled={busy} onClick={() => run(() => changeMessage(id, { status: 'pending' }), t`Sending again`)}>
         <Trans>Send again</Trans>
       </Button>
     ),
     edit: edit ? (
-      <Button disabled={busy} onClick={() => run(edit(message.email))}>
+      <Button disabled={busy} onClick={() => run(() => edit(message.email))}>
         <Trans>Edit and send again</Trans>
       </Button>
     ) : null,
@@ -87,7 +87,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
       </ContactsLink>
     ),
     otherAddress: edit ? (
-      <Button disabled={busy} onClick={() => run(edit())}>
+      <Button disabled={busy} onClick={() => run(() => edit())}>
         <Trans>Write to another address</Trans>
       </Button>
     ) : null,
@@ -125,7 +125,7 @@ export function MessageActs({ message, onLeaving, children }: Props) {
           first={planOf(message)}
           onWhen={(at) => {
             setMoving(false)
-            run(changeMessage(id, { send_at: at }), t`Moved`)
+            run(() => changeMessage(id, { send_at: at }), t`Moved`)
           }}
           onClose={() => setMoving(false)}
         />

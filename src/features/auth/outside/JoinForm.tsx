@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { acceptInvitation, type readInvitation } from '../../../../contract/companies/invitation-endpoints.ts'
 import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
-import { ApiError, call } from '../../../data/network/api.ts'
+import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { welcome } from '../../../data/network/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import classes from '../AuthPage.module.css'
 import { isReady, NewPassword } from '../passwords/NewPassword.tsx'
 
@@ -23,42 +25,36 @@ export function JoinForm({
   onJoined: () => void
 }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [form, setForm] = useState({ first_name: invitation.first_name, last_name: invitation.last_name })
   const [chosen, choose] = useState({ password: '', again: '' })
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const fields = error instanceof ApiError ? error.fields : {}
-  const ready = isReady(chosen) && form.first_name.trim() && form.last_name.trim()
-  const field = (name: keyof typeof form) => ({
-    name,
-    required: true,
-    value: form[name],
-    error: fields[name]?.[0],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const body = { ...form, password: chosen.password, key: token }
-    try {
+  const { first_name, last_name } = invitation
+  const form = useForm({
+    initial: { first_name, last_name },
+    send: async (names) => {
+      const body = { ...names, password: chosen.password, key: token }
       await welcome(() => call(acceptInvitation, { params: { id: invitation.id }, body }))
       onJoined()
-    } catch (problem) {
-      setError(problem)
-      setBusy(false)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
+  const { values } = form
+  const ready = isReady(chosen) && values.first_name.trim() && values.last_name.trim()
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+    <FormBox form={form} className={classes.form}>
       <div className={classes.pair}>
-        <TextField label={t`First name`} maxLength={80} autoComplete="given-name" {...field('first_name')} />
-        <TextField label={t`Last name`} maxLength={80} autoComplete="family-name" {...field('last_name')} />
+        <TextField
+          label={t`First name`}
+          maxLength={80}
+          autoComplete="given-name"
+          required
+          {...form.text('first_name')}
+        />
+        <TextField
+          label={t`Last name`}
+          maxLength={80}
+          autoComplete="family-name"
+          required
+          {...form.text('last_name')}
+        />
       </div>
       {/* For the browser's store of passwords: under which address this one is kept. */}
       <input
@@ -69,10 +65,10 @@ export function JoinForm({
         readOnly
         aria-hidden
       />
-      <NewPassword first value={chosen} error={fields.password?.[0]} onChange={choose} />
-      <Button type="submit" look="filled" size="large" wide disabled={busy || !ready}>
+      <NewPassword first value={chosen} error={form.remark('password')} onChange={choose} />
+      <Button type="submit" look="filled" size="large" wide disabled={form.busy || !ready}>
         <Trans>Join {invitation.company}</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

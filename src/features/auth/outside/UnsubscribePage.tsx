@@ -7,6 +7,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { suggestLanguage } from '../../../locales/words.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import classes from '../AuthPage.module.css'
 
@@ -84,11 +85,7 @@ function Open({ company, linkKey: key, errorText }: OpenProps) {
   return (
     <AuthFrame title={title} lead={<Trans>No more email from {company} to this address?</Trans>}>
       <div className={classes.form}>
-        {typeof outcome === 'object' ? (
-          <p className={classes.problem} role="alert">
-            {errorText(outcome.error)}
-          </p>
-        ) : null}
+        {typeof outcome === 'object' ? <Problem>{errorText(outcome.error)}</Problem> : null}
         <Button look="filled" size="large" wide disabled={outcome === 'asking'} onClick={() => void end()}>
           <Trans>Unsubscribe</Trans>
         </Button>

@@ -1,14 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { lookAtResetLink, resetPassword } from '../../../../contract/auth/password-endpoints.ts'
-import { ApiError, call } from '../../../data/network/api.ts'
+import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { welcome } from '../../../data/network/session.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { suggestLanguage } from '../../../locales/words.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import classes from '../AuthPage.module.css'
 import { isReady, NewPassword } from './NewPassword.tsx'
@@ -39,9 +42,7 @@ export function ResetPage({ token, onSignedIn }: Props) {
       <div className={classes.form}>
         {link.error ? (
           <>
-            <p className={classes.problem} role="alert">
-              {errorText(link.error)}
-            </p>
+            <Problem>{errorText(link.error)}</Problem>
             <a href="/users/recover/" className={buttonClass({ look: 'ghost', wide: true })}>
               <Trans>Request a new link</Trans>
             </a>
@@ -66,37 +67,23 @@ function Whose({ email, expires_at }: { email: string; expires_at: string }) {
 }
 
 function Choose({ token, onSignedIn }: Props) {
-  const errorText = useErrorText()
-  const [chosen, setChosen] = useState({ password: '', again: '' })
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const named = error instanceof ApiError ? error.fields.password?.[0] : undefined
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      await welcome(() => call(resetPassword, { params: { token }, body: { password: chosen.password } }))
+  const form = useForm({
+    initial: { password: '', again: '' },
+    send: async ({ password }) => {
+      await welcome(() => call(resetPassword, { params: { token }, body: { password } }))
       onSignedIn()
-    } catch (problem) {
-      setError(problem)
-      setBusy(false)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
   return (
-    <form className={classes.fields} noValidate onSubmit={(event) => void submit(event)}>
-      {error && !named ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
-      <NewPassword value={chosen} error={named} onChange={setChosen} />
-      <Button type="submit" look="filled" size="large" wide disabled={busy || !isReady(chosen)}>
+    <FormBox form={form} className={classes.fields} noValidate>
+      <NewPassword value={form.values} error={form.remark('password')} onChange={form.enter} />
+      <Button type="submit" look="filled" size="large" wide disabled={form.busy || !isReady(form.values)}>
         <Trans>Set password and sign in</Trans>
       </Button>
       <p className={classes.lead}>
         <Trans>Signs you out everywhere else. Unsent changes stay.</Trans>
       </p>
-    </form>
+    </FormBox>
   )
 }

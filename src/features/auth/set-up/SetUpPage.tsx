@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { setUp } from '../../../../contract/auth/endpoints.ts'
 import { unmetPasswordRules } from '../../../../contract/auth/password.ts'
-import { ApiError, call } from '../../../data/network/api.ts'
+import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { setUser } from '../../../data/network/session.ts'
 import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/fields/CodeField.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { brandName } from '../../../ui/Mark.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
@@ -44,65 +45,64 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
 /** Makes the first super user. */
 function FirstUser({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [form, setForm] = useState(empty)
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const fields = error instanceof ApiError ? error.fields : {}
-  const ready = form.code.length === groups * size && unmetPasswordRules(form.password).length === 0
-  const field = (name: Exclude<keyof typeof empty, 'code'>) => ({
-    name,
-    required: true,
-    value: form[name],
-    error: fields[name]?.[0],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !ready) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { user } = await call(setUp, { body: { ...form, code: asPrinted(form.code) } })
+  const form = useForm({
+    initial: empty,
+    send: async (values) => {
+      const { user } = await call(setUp, { body: { ...values, code: asPrinted(values.code) } })
       setUser(user)
       onDone()
-    } catch (problem) {
-      setError(problem)
-      setBusy(false)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
+  const { code, password } = form.values
+  const ready = code.length === groups * size && unmetPasswordRules(password).length === 0
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+    <FormBox form={form} className={classes.form}>
       <CodeField
         label={t`One-time code`}
         hint={t`Printed where the server was started.`}
         name="code"
         groups={groups}
         size={size}
-        value={form.code}
-        error={fields.code?.[0]}
-        onChange={(code) => setForm({ ...form, code })}
+        value={code}
+        error={form.remark('code')}
+        onChange={(value) => form.set('code', value)}
       />
       <div className={classes.pair}>
-        <TextField label={t`First name`} maxLength={80} autoComplete="given-name" {...field('first_name')} />
-        <TextField label={t`Last name`} maxLength={80} autoComplete="family-name" {...field('last_name')} />
+        <TextField
+          label={t`First name`}
+          maxLength={80}
+          autoComplete="given-name"
+          required
+          {...form.text('first_name')}
+        />
+        <TextField
+          label={t`Last name`}
+          maxLength={80}
+          autoComplete="family-name"
+          required
+          {...form.text('last_name')}
+        />
       </div>
-      <TextField label={t`Email`} type="email" maxLength={254} autoComplete="username" {...field('email')} />
+      <TextField
+        label={t`Email`}
+        type="email"
+        maxLength={254}
+        autoComplete="username"
+        required
+        {...form.text('email')}
+      />
       <PasswordField
         label={t`Password`}
         maxLength={128}
         autoComplete="new-password"
-        hint={<PasswordRules password={form.password} />}
-        {...field('password')}
+        hint={<PasswordRules password={password} />}
+        required
+        {...form.text('password')}
       />
-      <Button type="submit" look="filled" size="large" wide disabled={busy || !ready}>
+      <Button type="submit" look="filled" size="large" wide disabled={form.busy || !ready}>
         <Trans>Create super user</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

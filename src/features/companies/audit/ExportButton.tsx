@@ -1,34 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { type Choice, exportedAudit } from './audit-data.ts'
 
 /** Saves what the page lists, all of it, as a table; the log tells of that itself. */
 export function ExportButton({ choice }: { choice: Choice }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const phone = usePhone()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const now = new Date()
-    try {
+  const { busy, run } = useWork()
+  const save = () =>
+    run(async () => {
+      const now = new Date()
       saveFile(await exportedAudit(choice, now), `audit-log-${now.toISOString().slice(0, 10)}.csv`)
-    } catch (error) {
-      trouble(errorText(error))
-    }
-    setBusy(false)
-    void queryClient.invalidateQueries({ queryKey: ['company', 'audit'] })
-  }
+      void queryClient.invalidateQueries({ queryKey: ['company', 'audit'] })
+    })
   const look = phone ? ({ look: 'ghost', square: true } as const) : {}
   return (
-    <Button {...look} disabled={busy} aria-label={t`Export as CSV`} onClick={() => void save()}>
+    <Button {...look} disabled={busy} aria-label={t`Export as CSV`} onClick={save}>
       <IconDownload size={phone ? 24 : 16} stroke={1.75} aria-hidden />
       {phone ? null : <Trans>Export</Trans>}
     </Button>

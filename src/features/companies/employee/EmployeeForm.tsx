@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Employee, EmployeeChanges } from '../../../../contract/companies/employee-endpoints.ts'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { departmentsQuery, saveEmployee } from '../data.ts'
 import classes from './EmployeePage.module.css'
@@ -25,60 +26,46 @@ type Name = (typeof names)[number]
 /** What an admin says of somebody. Only what was changed here is sent: another admin's changes beside it stay. */
 export function EmployeeForm({ employee }: { employee: Employee }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const listId = useId()
   const { data: departments = [] } = useQuery(departmentsQuery, queryClient)
-  const [changes, setChanges] = useState<Partial<Record<Name, string>>>({})
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const changed = names.filter((name) => changes[name] !== undefined && changes[name] !== employee[name])
-  const fields = error instanceof ApiError ? error.fields : {}
-  const field = (name: Name) => ({
-    name,
-    value: changes[name] ?? employee[name],
-    error: fields[name]?.[0],
-    onChange: (event: { target: { value: string } }) => setChanges({ ...changes, [name]: event.target.value }),
-  })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      await saveEmployee(employee, Object.fromEntries(changed.map((name) => [name, changes[name]])) as EmployeeChanges)
-      setChanges({})
+  const known = Object.fromEntries(names.map((name) => [name, employee[name]])) as Record<Name, string>
+  const form = useForm({
+    initial: known,
+    send: async (values) => {
+      const changed = names.filter((name) => form.changed(name))
+      await saveEmployee(employee, Object.fromEntries(changed.map((name) => [name, values[name]])) as EmployeeChanges)
       toast(t`Saved`)
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
+  // What the server has made of it, or another admin has said meanwhile, where nothing is being typed here.
+  const shown = useRef(employee)
+  useEffect(() => {
+    if (employee === shown.current || form.dirty) return
+    shown.current = employee
+    form.restart(known)
+  })
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+    <FormBox form={form} className={classes.form}>
       <div className={classes.two}>
-        <TextField label={t`First name`} required maxLength={80} {...field('first_name')} />
-        <TextField label={t`Last name`} required maxLength={80} {...field('last_name')} />
+        <TextField label={t`First name`} required maxLength={80} {...form.text('first_name')} />
+        <TextField label={t`Last name`} required maxLength={80} {...form.text('last_name')} />
       </div>
       <div className={classes.phones}>
-        <TextField label={t`Phone`} type="tel" maxLength={40} {...field('phone')} />
-        <TextField label={t`Extension`} inputMode="numeric" maxLength={10} {...field('phone_extension')} />
-        <TextField label={t`Additional phone`} type="tel" maxLength={40} {...field('additional_phone')} />
+        <TextField label={t`Phone`} type="tel" maxLength={40} {...form.text('phone')} />
+        <TextField label={t`Extension`} inputMode="numeric" maxLength={10} {...form.text('phone_extension')} />
+        <TextField label={t`Additional phone`} type="tel" maxLength={40} {...form.text('additional_phone')} />
       </div>
-      <TextField label={t`Department`} maxLength={80} list={listId} {...field('department')} />
+      <TextField label={t`Department`} maxLength={80} list={listId} {...form.text('department')} />
       <datalist id={listId}>
         {departments.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextArea label={t`Comment`} maxLength={1000} rows={3} {...field('comment')} />
-      <Button className={classes.save} type="submit" look="filled" disabled={busy || changed.length === 0}>
+      <TextArea label={t`Comment`} maxLength={1000} rows={3} {...form.text('comment')} />
+      <Button className={classes.save} type="submit" look="filled" disabled={form.busy || !form.dirty}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { Button } from '../../../ui/Button.tsx'
 import setting from '../../../ui/fields/Setting.module.css'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import company from '../Company.module.css'
 import { letResetPassword } from '../data.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
@@ -12,22 +12,15 @@ import { isUndelivered, MailWords } from '../MailWords.tsx'
 
 /** For who forgot the password: a link by mail, or from the admin's hand where the server sends none. */
 export function PasswordRow({ employee }: { employee: Employee }) {
-  const errorText = useErrorText()
   const [link, setLink] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   const { email, reset_mail: mail } = employee
-  const give = async () => {
-    setBusy(true)
-    try {
+  const give = () =>
+    run(async () => {
       const handed = await letResetPassword(employee)
       if (handed) setLink(handed)
       else toast(<Trans>The link is on its way to {email}</Trans>)
-    } catch (error) {
-      trouble(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className={setting.row}>
       <span className={setting.label}>
@@ -40,7 +33,7 @@ export function PasswordRow({ employee }: { employee: Employee }) {
           </small>
         ) : null}
       </span>
-      <Button disabled={busy} onClick={() => void give()}>
+      <Button disabled={busy} onClick={give}>
         <Trans>Reset link</Trans>
       </Button>
       {link ? (

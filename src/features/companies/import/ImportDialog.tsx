@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import { rowRefusalTexts } from '../words.ts'
@@ -76,11 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the chord and the drop are of the whole form */}
       <div className={joined(classes.form, over && classes.over)} onKeyDown={chord} {...handlers}>
         {file ? <FileLine file={file} rows={answer?.rows.length} busy={busy} onFile={take} /> : null}
-        {problem ? (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Problem>{problem}</Problem> : null}
         {file && !answer && problem ? (
           <Button className={classes.again} disabled={busy} onClick={() => take(file)}>
             <Trans>Try again</Trans>

@@ -9,6 +9,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { companyQuery, sendInvitations } from '../data.ts'
@@ -102,11 +103,7 @@ export function InviteDialog({ asked, onClose }: Props) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the chord is of the whole form */}
       <div className={classes.form} onKeyDown={chord}>
-        {problem ? (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Problem>{problem}</Problem> : null}
         <AddressField
           addresses={addresses}
           typed={typed}

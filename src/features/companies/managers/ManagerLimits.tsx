@@ -6,6 +6,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { saveManagerSettings } from '../data.ts'
@@ -65,11 +66,7 @@ export function ManagerLimits({ company }: { company: Company }) {
   }
   return (
     <form className={classes.limits} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+      {error && Object.keys(fields).length === 0 ? <Problem>{errorText(error)}</Problem> : null}
       <TextField
         label={t`Hiring managers`}
         value={max === null ? t`${used}, unlimited` : t`${used} of ${max}`}

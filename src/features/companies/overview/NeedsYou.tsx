@@ -2,35 +2,32 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { expiredQuery, resend } from '../data.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import classes from './Overview.module.css'
 
 /** Each line with the one act that solves it; nothing where nothing waits. */
 export function NeedsYou() {
-  const errorText = useErrorText()
   const { data: expired = [] } = useQuery(expiredQuery, queryClient)
   const [links, setLinks] = useState<{ email: string; link: string }[]>([])
-  const [busy, setBusy] = useState(false)
-  const again = async () => {
-    setBusy(true)
-    const handed: typeof links = []
-    try {
-      for (const { id, email } of expired) {
-        const { link } = await resend(id)
-        if (link) handed.push({ email, link })
+  const { busy, run } = useWork()
+  const again = () =>
+    run(async () => {
+      const handed: typeof links = []
+      try {
+        for (const { id, email } of expired) {
+          const { link } = await resend(id)
+          if (link) handed.push({ email, link })
+        }
+      } finally {
+        setLinks(handed)
       }
       toast(<Plural value={expired.length} one="# person invited" other="# people invited" />)
-    } catch (error) {
-      trouble(errorText(error))
-    }
-    setLinks(handed)
-    setBusy(false)
-  }
+    })
   if (expired.length === 0 && links.length === 0) return null
   return (
     <section className={classes.card}>
@@ -45,7 +42,7 @@ export function NeedsYou() {
           </b>
           <span className={classes.quiet}>{expired.map(({ email }) => email).join(', ')}</span>
         </div>
-        <Button disabled={busy} onClick={() => void again()}>
+        <Button disabled={busy} onClick={again}>
           <Trans>Resend</Trans>
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { companyQuery, saveCompany } from '../data.ts'
@@ -46,11 +47,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={id} className={classes.form} onSubmit={(event) => void submit(event)}>
-        {error && Object.keys(fields).length === 0 ? (
-          <p className={classes.problem} role="alert">
-            {errorText(error)}
-          </p>
-        ) : null}
+        {error && Object.keys(fields).length === 0 ? <Problem>{errorText(error)}</Problem> : null}
         <TextField
           label={t({ message: 'Name', context: 'company' })}
           required

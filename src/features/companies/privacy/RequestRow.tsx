@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { PrivacyKind, PrivacyRequest } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { useConnection } from '../../../data/device/live.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Privacy.module.css'
 import { markDone } from './privacy-data.ts'
 
@@ -15,24 +13,15 @@ import { markDone } from './privacy-data.ts'
 export function RequestRow({ request }: { request: PrivacyRequest }) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const errorText = useErrorText()
   const offline = useConnection() === 'offline'
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   const { id, kind, email, text, person, created_at: at, done_at: doneAt, done_by: by, language } = request
   const names: Record<PrivacyKind, string> = {
     access: t`Asks what data you have about them`,
     erasure: t`Asks for their data to be erased`,
     objection: t`Does not want to be contacted`,
   }
-  const mark = async () => {
-    setBusy(true)
-    try {
-      await markDone(id, doneAt === null)
-    } catch (error) {
-      toast(errorText(error))
-    }
-    setBusy(false)
-  }
+  const mark = () => run(() => markDone(id, doneAt === null))
   return (
     <li className={classes.request}>
       <h2 className={classes.kind}>{names[kind]}</h2>
@@ -58,7 +47,7 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
         )}
       </p>
       <div className={classes.act}>
-        <Button disabled={busy} reason={offline ? t`This needs a connection` : undefined} onClick={() => void mark()}>
+        <Button disabled={busy} reason={offline ? t`This needs a connection` : undefined} onClick={mark}>
           {doneAt === null ? <Trans>Done</Trans> : <Trans context="a request">Open again</Trans>}
         </Button>
         {doneAt === null ? null : (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../data/network/api.ts'
+import { useState } from 'react'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
@@ -17,48 +18,30 @@ interface Props {
   invited: string | undefined
 }
 
+interface Said {
+  email: string
+  language: 'en' | 'ru'
+}
+
 /** Invites one person, in their language; where the server sends no mail the link is shown once. */
 export function FirstAdminForm({ id, invited }: Props) {
   const { t, i18n } = useLingui()
-  const errorText = useErrorText()
-  const [email, setEmail] = useState(invited ?? '')
-  const [language, setLanguage] = useState<'en' | 'ru'>(i18n.locale === 'ru' ? 'ru' : 'en')
   const [link, setLink] = useState<string>()
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const fields = error instanceof ApiError ? error.fields : {}
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const handed = await sendToAdmin(id, { email, language })
+  const beginning: Said = { email: invited ?? '', language: i18n.locale === 'ru' ? 'ru' : 'en' }
+  const form = useForm({
+    initial: beginning,
+    send: async (values) => {
+      const { email } = values
+      const handed = await sendToAdmin(id, values)
       if (handed) setLink(handed)
       else toast(<Trans>The invitation is on its way to {email}</Trans>)
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
+  const { email, language } = form.values
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        required
-        maxLength={254}
-        value={email}
-        error={fields.email?.[0]}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+    <FormBox form={form} className={classes.form}>
+      <TextField label={t`Email`} type="email" required maxLength={254} {...form.text('email')} />
       <Segmented
         captioned
         label={t`Invitation language`}
@@ -67,12 +50,12 @@ export function FirstAdminForm({ id, invited }: Props) {
           { value: 'en', label: 'English' },
           { value: 'ru', label: 'Русский' },
         ]}
-        onChange={setLanguage}
+        onChange={(value) => form.set('language', value)}
       />
-      <Button className={classes.act} type="submit" look="filled" disabled={busy}>
+      <Button className={classes.act} type="submit" look="filled" disabled={form.busy}>
         {invited === undefined ? <Trans>Invite admin</Trans> : <Trans>Invite again</Trans>}
       </Button>
       {link ? <LinksDialog links={[{ email, link }]} onClose={() => setLink(undefined)} /> : null}
-    </form>
+    </FormBox>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import classes from './Staff.module.css'
 import { makeCompany } from './staff-data.ts'
 import { Waiting } from './Waiting.tsx'
@@ -31,49 +31,24 @@ export function NewCompanyPage({ onMade }: { onMade: (id: string) => void }) {
 
 function CompanyForm({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [form, setForm] = useState({ name: '', site: '' })
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const fields = error instanceof ApiError ? error.fields : {}
-  const field = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    error: fields[name]?.[0],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  const form = useForm({
+    initial: { name: '', site: '' },
+    send: async (values) => onMade(String((await makeCompany(values)).id)),
+    says: useErrorText(),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { id } = await makeCompany(form)
-      onMade(String(id))
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+    <FormBox form={form} className={classes.form}>
       <TextField
         label={t({ message: 'Name', context: 'company' })}
         required
         maxLength={200}
         autoComplete="organization"
-        {...field('name')}
+        {...form.text('name')}
       />
-      <TextField label={t`Site`} maxLength={300} inputMode="url" hint={t`Optional`} {...field('site')} />
-      <Button className={classes.act} type="submit" look="filled" disabled={busy}>
+      <TextField label={t`Site`} maxLength={300} inputMode="url" hint={t`Optional`} {...form.text('site')} />
+      <Button className={classes.act} type="submit" look="filled" disabled={form.busy}>
         <Trans>Create company</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import classes from './Export.module.css'
 import { ExportColumns } from './ExportColumns.tsx'
@@ -79,11 +80,7 @@ export default function ExportDialog({ folderId, candidateIds, count: known, onC
           ) : null}
         </section>
       </div>
-      {file.problem || file.reason ? (
-        <p role="alert" className={classes.problem}>
-          {file.problem ?? file.reason}
-        </p>
-      ) : null}
+      {file.problem || file.reason ? <Problem>{file.problem ?? file.reason}</Problem> : null}
     </Dialog>
   )
 }

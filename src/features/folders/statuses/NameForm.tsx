@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { statusNameLimit } from '../../../../contract/folders/statuses.ts'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import classes from './Statuses.module.css'
 import { type NameField, type Names, useNames } from './use-names.ts'
 
@@ -23,56 +24,38 @@ interface Props {
 /** Both names; the one in the user's language is needed, the other one is the same where it is left empty. */
 export function NameForm({ before, id, children, bare, onSave, onCancel }: Props) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const { fields, labels } = useNames()
   const [first, second] = fields
-  const [draft, setDraft] = useState<Names>(before ?? { name: '', name_ru: '' })
-  const [error, setError] = useState<unknown>()
-  const [isEmpty, setEmpty] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const wrong = error instanceof ApiError ? error.fields : {}
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const own = draft[first].trim()
-    setEmpty(!own)
-    setError(undefined)
-    if (!own) return
-    setBusy(true)
-    try {
-      await onSave({ ...draft, [first]: own, [second]: draft[second].trim() || own })
-    } catch (problem) {
-      setError(problem)
-      setBusy(false)
-    }
-  }
+  const form = useForm<Names>({
+    initial: before ?? { name: '', name_ru: '' },
+    missing: (names) => ({ [first]: names[first].trim() ? undefined : t`This field is required` }),
+    send: async (names) => {
+      const own = names[first].trim()
+      await onSave({ ...names, [first]: own, [second]: names[second].trim() || own })
+    },
+    says: useErrorText(),
+  })
   const field = (name: NameField) => ({
     label: labels[name],
     maxLength: statusNameLimit,
     autoComplete: 'off',
-    value: draft[name],
-    error: (name === first && isEmpty ? t`This field is required` : undefined) ?? wrong[name]?.[0],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    ...form.text(name),
   })
   return (
-    <form id={id} className={classes.form} onSubmit={(event) => void submit(event)}>
-      {error && !wrong.name && !wrong.name_ru ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+    <FormBox id={id} form={form} className={classes.form}>
       <TextField data-first autoFocus={!bare} aria-required {...field(first)} />
-      <TextField placeholder={draft[first]} {...field(second)} />
+      <TextField placeholder={form.values[first]} {...field(second)} />
       {children}
       {bare ? null : (
         <div className={classes.formActs}>
           <Button size="small" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="small" type="submit" look="filled" disabled={busy}>
+          <Button size="small" type="submit" look="filled" disabled={form.busy}>
             <Trans>Save</Trans>
           </Button>
         </div>
       )}
-    </form>
+    </FormBox>
   )
 }

@@ -3,13 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AskedAbout } from '../../../../contract/messaging/copy-endpoints.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Radios } from '../../../ui/fields/Radios.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './Copies.module.css'
 import { answerPlanned, type PlannedAnswer, plannedQuery } from './data.ts'
 
@@ -23,23 +22,17 @@ function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: A
   const { t, i18n } = useLingui()
   const title = useId()
   const now = useNow()
-  const errorText = useErrorText()
   const [answer, setAnswer] = useState<PlannedAnswer>('let_go')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   const when = timeOf(asOf, now, i18n.locale)
   const named = names.join(', ')
   const more = people - names.length
   const whom = more > 0 ? t`${named} and ${more} more` : named
-  const decide = async () => {
-    setBusy(true)
-    try {
-      await answerPlanned(answer)
-      toast(answer === 'send' ? t`They’ll be sent as planned` : t`They won’t be sent. You’ll find them under Stopped.`)
-    } catch (problem) {
-      trouble(errorText(problem))
-    }
-    setBusy(false)
-  }
+  const decide = () =>
+    run(
+      () => answerPlanned(answer),
+      answer === 'send' ? t`They’ll be sent as planned` : t`They won’t be sent. You’ll find them under Stopped.`,
+    )
   return (
     <section className={classes.card} aria-labelledby={title}>
       <h2 id={title}>
@@ -68,7 +61,7 @@ function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: A
           ]}
           onChange={setAnswer}
         />
-        <Button look="filled" size="small" disabled={busy} onClick={() => void decide()}>
+        <Button look="filled" size="small" disabled={busy} onClick={decide}>
           <Trans>Decide</Trans>
         </Button>
       </div>

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useErrorText } from '../../../data/network/error-text.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { moment } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from './Demo.module.css'
 import { moveTime } from './data.ts'
 
@@ -13,13 +11,8 @@ const hourMs = 3_600_000
 /** The time by which the demo's mail leaves, and how it is moved on. */
 export function DemoTime({ time: { now, ahead_ms } }: { time: { now: string; ahead_ms: number } }) {
   const { i18n } = useLingui()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const move = async (body: Parameters<typeof moveTime>[0]) => {
-    setBusy(true)
-    await moveTime(body).catch((error: unknown) => trouble(errorText(error)))
-    setBusy(false)
-  }
+  const { busy, run } = useWork()
+  const move = (body: Parameters<typeof moveTime>[0]) => run(() => moveTime(body))
   const hours = Math.round(ahead_ms / hourMs)
   const days = Math.floor(hours / 24)
   return (
@@ -39,18 +32,18 @@ export function DemoTime({ time: { now, ahead_ms } }: { time: { now: string; ahe
           )}
         </span>
       </span>
-      <Button disabled={busy} onClick={() => void move({ hours: 1 })}>
+      <Button disabled={busy} onClick={() => move({ hours: 1 })}>
         <Trans>+1 hour</Trans>
       </Button>
-      <Button disabled={busy} onClick={() => void move({ hours: 24 })}>
+      <Button disabled={busy} onClick={() => move({ hours: 24 })}>
         <Trans>+1 day</Trans>
       </Button>
-      <Button disabled={busy} onClick={() => void move({ to: 'next' })}>
+      <Button disabled={busy} onClick={() => move({ to: 'next' })}>
         <Trans>To the next message</Trans>
       </Button>
       <span className={classes.space} />
       {ahead_ms ? (
-        <Button look="ghost" disabled={busy} onClick={() => void move({ to: 'now' })}>
+        <Button look="ghost" disabled={busy} onClick={() => move({ to: 'now' })}>
           <IconRefresh size={16} stroke={1.75} aria-hidden />
           <Trans>Back to now</Trans>
         </Button>

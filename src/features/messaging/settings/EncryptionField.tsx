@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Remark } from '../../../ui/fields/form/Remark.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { joined } from '../../../ui/joined.ts'
 import type { MailboxDraft } from './data.ts'
@@ -34,12 +34,7 @@ export function EncryptionField({ label, value, choices, error, onChange }: Prop
           onChange={onChange}
         />
       </div>
-      {error ? (
-        <p className={classes.problem} role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          {error}
-        </p>
-      ) : null}
+      {error ? <Remark>{error}</Remark> : null}
       {value === 'none' ? (
         <p className={classes.quiet}>
           <Trans>

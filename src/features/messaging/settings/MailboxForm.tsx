@@ -8,6 +8,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { Disconnect } from './Disconnect.tsx'
 import { keepMailbox, tryMailbox } from './data.ts'
@@ -54,11 +55,7 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
           <Trans>One mailbox per person</Trans>
         </span>
       </div>
-      {error && Object.keys(fields).length === 0 ? (
-        <p className={classes.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+      {error && Object.keys(fields).length === 0 ? <Problem>{errorText(error)}</Problem> : null}
       <div className={classes.two}>
         <TextField
           label={t`Address`}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import classes from './Settings.module.css'
 
 interface Props {
@@ -29,11 +30,7 @@ export function SaveForm({ title, says, problem, more, onSave, children }: Props
         <h2>{title}</h2>
         <span className={classes.quiet}>{says}</span>
       </div>
-      {problem ? (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <Problem>{problem}</Problem> : null}
       {children}
       <div className={classes.acts}>
         <Button type="submit" look="filled" disabled={busy}>

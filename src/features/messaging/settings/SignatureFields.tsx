@@ -5,6 +5,7 @@ import { emptyDocument } from '../../../../contract/templates/document/document.
 import { asVariableName, standardVariables } from '../../../../contract/templates/variables.ts'
 import { FileProblems } from '../../../entities/message/FilesBar.tsx'
 import { useMessageFiles } from '../../../entities/message/use-message-files.ts'
+import { Remark } from '../../../ui/fields/form/Remark.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import classes from './Settings.module.css'
@@ -49,11 +50,7 @@ export function SignatureFields({ draft, problem, onChange }: Props) {
           />
         </Suspense>
         <FileProblems problems={files.problems} />
-        {problem ? (
-          <p className={classes.problem} role="alert">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <Remark>{problem}</Remark> : null}
       </div>
     </>
   )

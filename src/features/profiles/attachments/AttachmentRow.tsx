@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { bytes } from '../../../lib/bytes.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -22,11 +22,8 @@ interface Props {
 export function AttachmentRow({ file, onShow, onDownload, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const [busy, setBusy] = useState(false)
-  const doing = (work: () => Promise<void>) => () => {
-    setBusy(true)
-    void work().finally(() => setBusy(false))
-  }
+  const { busy, run } = useWork()
+  const doing = (work: () => Promise<void>) => () => run(work)
   const { filename, size, date, type, userName } = file
   const said = [i18n._(typeNames[type]), userName, dayOf(date, now, i18n.locale), bytes(size, i18n.locale)]
   return (

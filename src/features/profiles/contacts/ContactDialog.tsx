@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { type EnteredKind, enteredKinds } from '../../../../contract/profiles/contacts/entry.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { russianNumber } from '../../../../contract/profiles/identity/phones.ts'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { addContactTo, saveContact } from '../../../data/profiles/contacts.ts'
 import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -22,6 +23,11 @@ interface Props {
 }
 
 type Whose = 'personal' | 'work' | 'unknown'
+interface Said {
+  kind: EnteredKind
+  value: string
+  whose: Whose
+}
 const whoseOf = (corporate: boolean | null | undefined): Whose =>
   corporate === true ? 'work' : corporate === false ? 'personal' : 'unknown'
 
@@ -29,33 +35,28 @@ const whoseOf = (corporate: boolean | null | undefined): Whose =>
 export function ContactDialog({ profile, contact, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const errorText = useErrorText()
   const kinds = useKinds()
-  const before = { kind: contact?.kind ?? 'email', value: contact?.value ?? '', whose: whoseOf(contact?.corporate) }
-  const [kind, setKind] = useState<EnteredKind>(enteredKinds.find((each) => each === before.kind) ?? 'email')
-  const [value, setValue] = useState(before.value)
-  const [whose, setWhose] = useState(before.whose)
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const fields = error instanceof ApiError ? error.fields : {}
-  // It is said how they will be kept; what nobody touches stays as it is.
-  const isTouched = value !== before.value
-  const russian = kind === 'phone' && isTouched ? russianNumber(value, profile.location?.country_code) : undefined
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const said = whose === 'unknown' ? {} : { corporate: whose === 'work' }
-    try {
+  const before: Said = {
+    kind: enteredKinds.find((each) => each === contact?.kind) ?? 'email',
+    value: contact?.value ?? '',
+    whose: whoseOf(contact?.corporate),
+  }
+  const form = useForm({
+    initial: before,
+    send: async ({ kind, value, whose }) => {
+      const said = whose === 'unknown' ? {} : { corporate: whose === 'work' }
       await (contact
-        ? saveContact(profile.id, contact.id, { ...said, ...(isTouched && { value }) })
+        ? saveContact(profile.id, contact.id, { ...said, ...(form.changed('value') && { value }) })
         : addContactTo(profile.id, { kind, value, ...said }))
       toast(t`Saved`)
       onClose()
-    } catch (problem) {
-      setError(problem)
-    }
-    setBusy(false)
-  }
+    },
+    says: useErrorText(),
+  })
+  const { kind, value, whose } = form.values
+  // It is said how they will be kept; what nobody touches stays as it is.
+  const isTouched = form.changed('value')
+  const russian = kind === 'phone' && isTouched ? russianNumber(value, profile.location?.country_code) : undefined
   return (
     <Dialog
       title={contact ? <Trans>Edit contact</Trans> : <Trans>New contact</Trans>}
@@ -66,29 +67,29 @@ export function ContactDialog({ profile, contact, onClose }: Props) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={id} look="filled" disabled={busy}>
+          <Button type="submit" form={id} look="filled" disabled={form.busy}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <form id={id} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        {error && !fields.value ? (
-          <p className={classes.problem} role="alert">
-            {errorText(error)}
-          </p>
-        ) : null}
+      <FormBox id={id} form={form} className={classes.form} noValidate>
         {contact ? null : (
-          <Segmented label={t`Kind of contact`} value={kind} options={kinds} onChange={setKind} captioned />
+          <Segmented
+            label={t`Kind of contact`}
+            value={kind}
+            options={kinds}
+            onChange={(next) => form.set('kind', next)}
+            captioned
+          />
         )}
         <TextField
           data-first
           label={kinds.find((each) => each.value === kind)?.label}
           required
           maxLength={200}
-          value={value}
           autoComplete="off"
-          error={fields.value?.[0]}
+          {...form.text('value')}
           hint={
             russian ? (
               <Trans>
@@ -96,7 +97,6 @@ export function ContactDialog({ profile, contact, onClose }: Props) {
               </Trans>
             ) : undefined
           }
-          onChange={(event) => setValue(event.target.value)}
         />
         <Segmented
           label={t`Whose it is`}
@@ -107,9 +107,9 @@ export function ContactDialog({ profile, contact, onClose }: Props) {
             { value: 'personal', label: t({ message: 'Personal', context: 'contact' }) },
             { value: 'work', label: t({ message: 'Work', context: 'contact' }) },
           ]}
-          onChange={setWhose}
+          onChange={(next) => form.set('whose', next)}
         />
-      </form>
+      </FormBox>
     </Dialog>
   )
 }

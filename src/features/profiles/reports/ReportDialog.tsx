@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import {
   type ReportReason,
   reportReasons,
@@ -7,15 +7,22 @@ import {
   sendReport,
 } from '../../../../contract/profiles/report-endpoints.ts'
 import { useConnection } from '../../../data/device/live.ts'
-import { ApiError, call } from '../../../data/network/api.ts'
+import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../restrict/Restrict.module.css'
 import { reasonNames } from './reason-names.ts'
+
+interface Said {
+  reason: ReportReason
+  text: string
+}
 
 interface Props {
   profileId: number
@@ -27,27 +34,20 @@ interface Props {
 /** Tells the product's staff what is wrong with a profile; a description is needed (001 §5). */
 export function ReportDialog({ profileId, query, onClose }: Props) {
   const { i18n, t } = useLingui()
-  const errorText = useErrorText()
   const id = useId()
   const offline = useConnection() === 'offline'
-  const [reason, setReason] = useState<ReportReason>('wrong_data')
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return setWrong(t`A report needs a description`)
-    setBusy(true)
-    setWrong(undefined)
-    try {
+  const beginning: Said = { reason: 'wrong_data', text: '' }
+  const form = useForm({
+    initial: beginning,
+    missing: ({ text }) => ({ text: text.trim() ? undefined : t`A report needs a description` }),
+    send: async ({ reason, text }) => {
       await call(sendReport, { body: { profile_id: profileId, source: 'profile', reason, text, query } })
-    } catch (error) {
-      setBusy(false)
-      return setWrong((error instanceof ApiError && error.fields.text?.[0]) || errorText(error))
-    }
-    toast(t`Report sent`)
-    onClose()
-  }
+      toast(t`Report sent`)
+      onClose()
+    },
+    says: useErrorText(),
+  })
+  const { reason, text } = form.values
   return (
     <Dialog
       title={t`Report a problem with this profile`}
@@ -62,7 +62,7 @@ export function ReportDialog({ profileId, query, onClose }: Props) {
             type="submit"
             form={id}
             look="filled"
-            disabled={busy}
+            disabled={form.busy}
             reason={offline ? t`This needs a connection` : undefined}
           >
             <Trans>Send report</Trans>
@@ -70,24 +70,22 @@ export function ReportDialog({ profileId, query, onClose }: Props) {
         </>
       }
     >
-      <form id={id} className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <FormBox id={id} form={form} className={classes.form} noValidate>
         <Select
           label={t`What is it about?`}
           value={reason}
           data={reportReasons.map((each) => ({ value: each, label: i18n._(reasonNames[each]) }))}
-          onChange={setReason}
+          onChange={(next) => form.set('reason', next)}
         />
         <TextArea
           data-first
           label={t`Description`}
           rows={5}
           maxLength={reportTextLimit}
-          error={wrong}
+          {...form.text('text')}
           hint={t`The team behind the product reads it, with this profile’s number.`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
         />
-      </form>
+      </FormBox>
     </Dialog>
   )
 }

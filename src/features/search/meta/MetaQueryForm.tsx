@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { type MetaQuery, metaKeywordLimit, metaNameLimit } from '../../../../contract/search/meta-endpoints.ts'
 import { queryLimit } from '../../../../contract/search/saved-endpoints.ts'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { type Said, save } from './data.ts'
 import classes from './MetaQueries.module.css'
 
@@ -25,39 +26,27 @@ const empty: Said = {
   url: '',
 }
 
+const saidOf = ({ id: _, ...said }: MetaQuery): Said => said
+
 /** Writes a ready search. @param query absent: a new one */
 export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined; onClose: () => void }) {
   const { t } = useLingui()
-  const form = useId()
-  const errorText = useErrorText()
-  const [draft, setDraft] = useState<Said>(() => {
-    const { id: _id, ...said } = query ?? { ...empty, id: 0 }
-    return said
-  })
-  const [wrong, setWrong] = useState<Readonly<Record<string, string[]>>>({})
-  const [busy, setBusy] = useState(false)
-  const put = (changes: Partial<Said>) => setDraft((now) => ({ ...now, ...changes }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await save(query?.id, draft)
+  const id = useId()
+  const form = useForm<Said>({
+    initial: query ? saidOf(query) : empty,
+    send: async (said) => {
+      await save(query?.id, said)
       toast(t`Meta-query saved`)
       onClose()
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {}
-      setWrong(fields)
-      if (Object.keys(fields).length === 0) trouble(errorText(error))
-      setBusy(false)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
+  const { values } = form
   const line = (name: 'name_en' | 'name_ru' | 'link' | 'keyword' | 'url', maxLength: number) => ({
     required: name !== 'url',
     autoComplete: 'off',
     maxLength,
-    value: draft[name],
-    error: wrong[name]?.[0],
-    onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
+    ...form.text(name),
   })
   return (
     <Dialog
@@ -69,18 +58,18 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={form} look="filled" disabled={busy}>
+          <Button type="submit" form={id} look="filled" disabled={form.busy}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+      <FormBox id={id} form={form} className={classes.form}>
         <Segmented
           captioned
           label={t`Group`}
-          value={draft.group}
-          onChange={(group) => put({ group })}
+          value={values.group}
+          onChange={(group) => form.set('group', group)}
           options={[
             { value: 'developers', label: t`Developers` },
             { value: 'companies', label: t`Companies` },
@@ -105,30 +94,30 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
           type="number"
           min={-1000}
           max={1000}
-          value={draft.weight}
-          error={wrong.weight?.[0]}
-          onChange={(event) => put({ weight: Math.round(event.target.valueAsNumber || 0) })}
+          value={values.weight}
+          error={form.remark('weight')}
+          onChange={(event) => form.set('weight', Math.round(event.target.valueAsNumber || 0))}
         />
         <Segmented
           captioned
           label={t`Shown to`}
-          value={draft.language ?? 'all'}
-          onChange={(language) => put({ language: language === 'all' ? null : language })}
+          value={values.language ?? 'all'}
+          onChange={(language) => form.set('language', language === 'all' ? null : language)}
           options={[
             { value: 'all', label: t`Everyone` },
             { value: 'en', label: 'English' },
             { value: 'ru', label: 'Русский' },
           ]}
         />
-        <label className={classes.switch} htmlFor={`${form}-on`}>
+        <label className={classes.switch} htmlFor={`${id}-on`}>
           <Trans>Enabled</Trans>
           <Switch
-            id={`${form}-on`}
-            checked={draft.enabled}
-            onChange={(event) => put({ enabled: event.target.checked })}
+            id={`${id}-on`}
+            checked={values.enabled}
+            onChange={(event) => form.set('enabled', event.target.checked)}
           />
         </label>
-      </form>
+      </FormBox>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
+import { useWork } from '../../../commands/use-work.ts'
 import { useViewedAt } from '../../../data/profiles/viewed.ts'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -26,12 +26,9 @@ interface Props {
 export function SmartRow({ person, inside, reason, onInclude, onExclude }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   const viewed = Boolean(useViewedAt(person.id))
-  const act = (work: () => Promise<void>) => () => {
-    setBusy(true)
-    void work().finally(() => setBusy(false))
-  }
+  const act = (work: () => Promise<void>) => () => run(work)
   const work = `${person.title ?? ''}${useAtCompany()(person)}`
   return (
     <li className={classes.row}>

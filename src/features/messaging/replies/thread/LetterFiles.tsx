@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ThreadItem } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { useWork } from '../../../../commands/use-work.ts'
 import { attachFile, saveThreadFile } from '../../../../data/messaging/threads.ts'
-import { useErrorText } from '../../../../data/network/error-text.ts'
 import { bytes } from '../../../../lib/bytes.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { trouble } from '../../../../ui/toasts/toast.ts'
 import classes from './Thread.module.css'
 
 type File = Extract<ThreadItem, { type: 'letter' }>['files'][number]
@@ -28,18 +26,12 @@ export function LetterFiles({ files, editable }: { files: readonly File[]; edita
 
 function LetterFile({ file: { id, filename, size, attached }, editable }: { file: File; editable: boolean }) {
   const { i18n } = useLingui()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const doing = (work: () => Promise<void>) => async () => {
-    setBusy(true)
-    await work().catch((error: unknown) => trouble(errorText(error)))
-    setBusy(false)
-  }
-  const save = doing(() => saveThreadFile(id, filename))
-  const attach = doing(() => attachFile(id))
+  const { busy, run } = useWork()
+  const save = () => run(() => saveThreadFile(id, filename))
+  const attach = () => run(() => attachFile(id))
   return (
     <>
-      <button type="button" className={classes.file} title={filename} disabled={busy} onClick={() => void save()}>
+      <button type="button" className={classes.file} title={filename} disabled={busy} onClick={save}>
         <IconPaperclip size={14} stroke={1.75} aria-hidden />
         <span className={classes.cut}>{filename}</span>
         <span className={classes.quiet}>{bytes(size, i18n.locale)}</span>
@@ -50,7 +42,7 @@ function LetterFile({ file: { id, filename, size, attached }, editable }: { file
           <Trans>On the profile</Trans>
         </span>
       ) : editable ? (
-        <Button look="ghost" size="small" disabled={busy} onClick={() => void attach()}>
+        <Button look="ghost" size="small" disabled={busy} onClick={attach}>
           <Trans>Attach to profile</Trans>
         </Button>
       ) : null}

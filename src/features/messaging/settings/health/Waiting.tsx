@@ -1,28 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Mailbox } from '../../../../../contract/messaging/mailbox-endpoints.ts'
-import { useErrorText } from '../../../../data/network/error-text.ts'
+import { useWork } from '../../../../commands/use-work.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { toast, trouble } from '../../../../ui/toasts/toast.ts'
 import { sendWaitingNow } from '../data.ts'
 import classes from '../Settings.module.css'
 
 /** What was due while nobody could sign in: it leaves by one press once the mailbox works again. */
 export function Waiting({ mailbox: { waiting, disabled } }: { mailbox: Mailbox }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      await sendWaitingNow()
-      toast(t`Sending them now`)
-    } catch (problem) {
-      trouble(errorText(problem))
-    }
-    setBusy(false)
-  }
+  const { busy, run } = useWork()
+  const send = () => run(sendWaitingNow, t`Sending them now`)
   return (
     <div className={classes.fact}>
       <IconClock size={18} stroke={1.75} aria-hidden />
@@ -32,7 +20,7 @@ export function Waiting({ mailbox: { waiting, disabled } }: { mailbox: Mailbox }
           <Trans>Messages due more than two days ago fail and have to be sent again manually.</Trans>
         </small>
         {disabled ? null : (
-          <Button size="small" look="filled" disabled={busy} onClick={() => void send()}>
+          <Button size="small" look="filled" disabled={busy} onClick={send}>
             <Plural value={waiting} one="Send # waiting message" other="Send # waiting messages" />
           </Button>
         )}

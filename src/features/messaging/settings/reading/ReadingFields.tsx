@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../../ui/fields/Field.tsx'
+import { Remark } from '../../../../ui/fields/form/Remark.tsx'
 import type { MailboxDraft } from '../data.ts'
 import { EncryptionField } from '../EncryptionField.tsx'
 import classes from '../Settings.module.css'
@@ -75,11 +76,7 @@ export function ReadingFields({ reading, host, fields, onChange }: Props) {
           />
         </div>
       ) : null}
-      {whole ? (
-        <p className={classes.problem} role="alert">
-          {whole}
-        </p>
-      ) : null}
+      {whole ? <Remark>{whole}</Remark> : null}
     </>
   )
 }

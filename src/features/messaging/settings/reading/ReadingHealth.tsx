@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconMailDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Mailbox } from '../../../../../contract/messaging/mailbox-endpoints.ts'
-import { useErrorText } from '../../../../data/network/error-text.ts'
+import { useWork } from '../../../../commands/use-work.ts'
 import { timeOf } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { toast, trouble } from '../../../../ui/toasts/toast.ts'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import { readNow } from '../data.ts'
 import classes from '../Settings.module.css'
 import { usePlainError } from '../use-plain-error.ts'
@@ -14,10 +13,9 @@ import { usePlainError } from '../use-plain-error.ts'
 /** When the mailbox was last read for replies, what went wrong, and reading it now. */
 export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
   const { t, i18n } = useLingui()
-  const errorText = useErrorText()
   const plain = usePlainError()
   const now = useNow()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useWork()
   if (!reading)
     return (
       <div className={classes.fact}>
@@ -29,23 +27,18 @@ export function ReadingHealth({ reading }: Pick<Mailbox, 'reading'>) {
     )
   const when = (iso: string) => timeOf(iso, now, i18n.locale)
   const { read_at: readAt, next_at: nextAt, error } = reading
-  const read = async () => {
-    setBusy(true)
-    try {
+  const read = () =>
+    run(async () => {
       const { reading: after } = await readNow()
       if (!after?.error) toast(t`Mailbox checked`)
-    } catch (problem) {
-      trouble(errorText(problem))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
       <div className={classes.fact}>
         <IconMailDown className={error ? undefined : classes.good} size={18} stroke={1.75} aria-hidden />
         <span className={classes.acting}>
           <span>{readAt ? <Trans>Last checked {when(readAt)}</Trans> : <Trans>Not checked yet</Trans>}</span>
-          <Button size="small" disabled={busy} onClick={() => void read()}>
+          <Button size="small" disabled={busy} onClick={read}>
             {busy ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
           </Button>
         </span>

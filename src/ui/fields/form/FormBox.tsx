@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Problem } from '../../states/Problem.tsx'
+import type { Form } from './use-form.ts'
+
+interface Props {
+  form: Pick<Form<object>, 'problem' | 'submit'>
+  className: string | undefined
+  /** Where its button stands elsewhere. */
+  id?: string | undefined
+  /** The browser says nothing of what is missing: we do. */
+  noValidate?: boolean
+  children: ReactNode
+}
+
+/** A form with what went wrong above its inputs. */
+export function FormBox({ form: { problem, submit }, children, ...rest }: Props) {
+  return (
+    <form {...rest} onSubmit={submit}>
+      {problem ? <Problem>{problem}</Problem> : null}
+      {children}
+    </form>
+  )
+}
