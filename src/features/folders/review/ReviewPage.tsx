@@ -45,8 +45,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
   const end = use(BarEnd)
   const connection = useConnection()
   const list = useUnreviewed(folder.id, firstId)
-  const { sitting, ask, decide } = useSitting()
-  if (list && (list.total > 0 || list.whole)) ask(list)
+  const { sitting, decide } = useSitting(list)
   const { queue, decisions = new Map() } = sitting ?? {}
   const at = queue?.findIndex((id) => !decisions.has(id)) ?? -1
   const currentId = queue?.[at] ?? ''

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { CandidateListView } from '../../../data/folders/views.ts'
 import type { Decision } from './review.ts'
 
@@ -15,37 +15,56 @@ export interface Sitting {
   decisions: ReadonlyMap<string, Decision>
 }
 
-/** The last sitting, by its entry in the history of the tab. */
-let latest: { entry: string | undefined; sitting: Sitting } | undefined
+type Entry = string | symbol
+
+/** The last sitting, by its entry in the history of the tab. It outlives the page: a decision may be stored after that. */
+let latest: { entry: Entry; sitting: Sitting } | undefined
+const followers = new Set<() => void>()
+
+function follow(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+const of = (entry: Entry): Sitting | undefined => (latest?.entry === entry ? latest.sitting : undefined)
+
+function keep(entry: Entry, sitting: Sitting): void {
+  latest = { entry, sitting }
+  for (const follower of followers) follower()
+}
+
+/** A sitting that has heard of everybody on the device who is undecided. */
+function joinedBy(sitting: Sitting | undefined, { rows, whole = false }: CandidateListView): Sitting {
+  const waiting = rows.map(({ id }) => id)
+  if (!sitting) return { queue: waiting, whole, decisions: new Map() }
+  if (sitting.whole) return sitting
+  const known = new Set(sitting.queue)
+  const more = waiting.filter((id) => !known.has(id))
+  return more.length || whole ? { ...sitting, queue: [...sitting.queue, ...more], whole } : sitting
+}
 
 /**
  * The sitting of this entry of the history: who comes back from a whole profile finds their place again, and there too what
  * was taken back on that profile.
+ * @param list whom the device knows to be undecided
  */
-export function useSitting() {
+export function useSitting(list: CandidateListView | undefined) {
   const router = useRouter()
-  const [entry] = useState(() => router.state.location.state.__TSR_key)
-  const [sitting, setSitting] = useState(() => (entry && latest?.entry === entry ? latest.sitting : undefined))
-  const set = (next: Sitting) => {
-    latest = { entry, sitting: next }
-    setSitting(next)
-  }
+  const [entry] = useState<Entry>(() => router.state.location.state.__TSR_key ?? Symbol('sitting'))
+  const sitting = useSyncExternalStore(follow, () => of(entry))
+  useLayoutEffect(() => {
+    if (!list || (list.total === 0 && !list.whole)) return
+    const joined = joinedBy(of(entry), list)
+    if (joined !== of(entry)) keep(entry, joined)
+  }, [entry, list])
   /** Decides on a candidate, or takes the decision back. */
   const decide = (id: string, decision: Decision | undefined) => {
-    if (!latest || latest.entry !== entry) return
-    const decisions = new Map(latest.sitting.decisions)
+    const now = of(entry)
+    if (!now) return
+    const decisions = new Map(now.decisions)
     if (decision) decisions.set(id, decision)
     else decisions.delete(id)
-    set({ ...latest.sitting, decisions })
+    keep(entry, { ...now, decisions })
   }
-  /** @param list whom the device knows to be undecided */
-  const ask = ({ rows, whole = false }: CandidateListView) => {
-    const waiting = rows.map(({ id }) => id)
-    if (!sitting) return set({ queue: waiting, whole, decisions: new Map() })
-    if (sitting.whole) return
-    const known = new Set(sitting.queue)
-    const more = waiting.filter((id) => !known.has(id))
-    if (more.length || whole) set({ ...sitting, queue: [...sitting.queue, ...more], whole })
-  }
-  return { sitting, ask, decide }
+  return { sitting, decide }
 }
