@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, timestamp } from '../kit/schemas.ts'
 
-/** So many mails of a demo server are shown, newest first. */
+/** The most mails of a demo server that are shown, newest first. */
 export const mostDemoMails = 50
 
 const demoMail = z.object({

@@ -110,7 +110,7 @@ export const addCandidates = endpoint({
     added: z.number(),
     already: z.number(),
     candidates: z.array(uid),
-    /** So many of those made are marked 'Do not contact' (D-119). */
+    /** How many of those made are marked 'Do not contact' (D-119). */
     do_not_contact: z.number(),
   }),
   status: 201,

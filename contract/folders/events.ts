@@ -31,7 +31,7 @@ export const folderEvents = {
     subject: ({ folderId }) => `folder:${folderId}`,
     audit: 'sharing',
   }),
-  /** Whoever had made it left; somebody else owns it now. */
+  /** The user who made it left the company; somebody else owns it now. */
   'folders.ownerChanged': event({
     ids: z.strictObject({ folderId: uid, userId: uid, leaverId: uid }),
     subject: ({ folderId }) => `folder:${folderId}`,

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { nothing, uid } from '../kit/schemas.ts'
 import { exampleRecipient } from './message-endpoints.ts'
 
-/** So many failed messages are sent again by one call. */
+/** The most failed messages that one call sends again. */
 const sendAgainLimit = 100
 
 export const sendRecipientsAgain = endpoint({

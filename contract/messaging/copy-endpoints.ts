@@ -9,7 +9,7 @@ const askedAbout = z.object({
   /** As of when the copy is. */
   as_of: timestamp,
   count: z.number(),
-  /** So many of them were to leave by now. */
+  /** How many of them should have left by now. */
   due: z.number(),
   /** To so many. */
   people: z.number(),
@@ -18,7 +18,7 @@ const askedAbout = z.object({
 })
 export type AskedAbout = z.output<typeof askedAbout>
 
-/** So many names are told. */
+/** The most names that are told. */
 export const namesAsked = 5
 
 const exampleAsked: AskedAbout = {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { bytes, noContent, nothing, queryInteger, text, timestamp, uid } from '../kit/schemas.ts'
 
-/** So many mails of one recipient are named, the newest first. */
+/** The most mails of one recipient that are named, newest first. */
 export const mostDemoMailsOfOne = 50
 
 const listed = z.object({ id: z.uuid(), subject: z.string(), at: timestamp })

@@ -36,7 +36,7 @@ const mailbox = z.object({
   warning: z.nullable(z.enum(mailboxWarnings)),
   /** Nobody answers at its server: what is due waits since then, and goes when somebody does (D-136). */
   away: z.nullable(z.object({ since: timestamp, next_at: timestamp, said: z.string() })),
-  /** So many were due while nobody could sign in; they go by `send_waiting`. */
+  /** How many were due while nobody could sign in; `send_waiting` sends them. */
   waiting: z.number(),
   /** Nothing leaves by it until its user has tested it again. */
   disabled: z.boolean(),

@@ -103,7 +103,7 @@ export const written = {
   body: z.optional(text(templateHtmlLimit)),
   body_document: z.optional(messageDocument),
   attachment_ids: attachmentIds,
-  /** Of which template it was made; one that is gone by now, or was never the user's to see, is not counted. */
+  /** The template it was made from; one that is gone by now, or that the user may not see, is not counted. */
   template_id: z.optional(uid),
 }
 /** By a variable's name: what it stands for here, also instead of what is known of the person. */

@@ -61,7 +61,7 @@ export const aliasGone = 'Sender address'
 /** What stands beside `integration_disabled` where it waited for a mailbox that could not be signed in to for too long. */
 export const mailboxWaited = 'Waited too long for the mailbox'
 
-/** So long a message can be taken back after 'Send': it leaves when they are over. */
+/** How long a message can be taken back after 'Send'; it leaves at the end of that time. */
 export const undoSeconds = 10
 /** It leaves no later than so many days after it was written. */
 export const planDays = 365

@@ -109,7 +109,7 @@ export const threadItem = z.discriminatedUnion('type', [
     at: timestamp,
   }),
 ])
-/** So many of a thread are told, the newest. */
+/** The most messages of a thread that are told, the newest. */
 export const mostThreadItems = 200
 export type ThreadItem = z.output<typeof threadItem>
 

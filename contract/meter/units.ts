@@ -8,5 +8,5 @@ export type Unit = (typeof units)[number]
 export const ledgerKinds = ['spend', 'grant', 'hold', 'release', 'refund'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** Whoever opens contacts without a meter (D-113): sales_manager, super_user and manager. */
+/** The roles that open contacts without a meter (D-113): sales_manager, super_user and manager. */
 export const isExempt = (role: Role): boolean => isStaff(role)

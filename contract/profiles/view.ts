@@ -108,7 +108,7 @@ function latestFirst(a: IncomingPosition, b: IncomingPosition): number {
   return end(b) - end(a) || start(b) - start(a)
 }
 
-/** So many other spellings are remembered of a skill. */
+/** The most other spellings that are remembered of a skill. */
 const mostSpellings = 5
 const spelled = (before: readonly string[] = [], more: readonly string[]): Pick<CardSkill, 'written'> => {
   const all = distinct([...before, ...more]).slice(0, mostSpellings)

@@ -2,7 +2,7 @@ import { groupOf, printTerm, type Term } from './query.ts'
 
 /** Conditions that a term has beside its text, as far as a search may have several of them. */
 
-/** So many skills may have their years of use beside them (001 §9). */
+/** The most skills with their years of use beside them (001 §9). */
 export const extraSkillLimit = 3
 /** And so many titles may have to be the current one (001 §9). */
 export const extraTitleLimit = 1

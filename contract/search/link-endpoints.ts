@@ -4,7 +4,7 @@ import { nothing, numberOrUid, page, text, timestamp } from '../kit/schemas.ts'
 
 /** Calls that lead to a search: those that filled a folder, and the one for a specialisation. */
 
-/** So many searches of a folder are told of. */
+/** The most searches of a folder that are listed. */
 export const folderSearchLimit = 200
 
 /** A search that people came into a folder from. */

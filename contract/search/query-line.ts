@@ -9,7 +9,7 @@ import { isRanged, isSearchField, isWordField, type Term } from './query.ts'
  */
 
 export const lineLimit = 8000
-/** So many terms stand in one search at most. */
+/** The most terms of one search. */
 export const termLimit = 100
 /** So deep may parentheses and signs lie in each other. */
 const depthLimit = 40

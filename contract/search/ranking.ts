@@ -27,5 +27,5 @@ export const likenessWeights = {
   educationSearch: 0.2,
 } as const
 
-/** So many things of a person are compared with others: those that tell most. */
+/** The most features of a person that are compared with others: those that tell most. */
 export const likenessTerms = 25

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, text } from '../kit/schemas.ts'
 
-/** So long a text is read as a search at most; a paste may be a page of a job description. */
+/** The longest text that is read as a search: a paste may be a page of a job description. */
 export const typedLimit = 10_000
 
 /** A typed text as conditions, in the parts of a search's address. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
 
-/** So many searches may one user keep by name, and so many of those made stand in the history. */
+/** The most searches that a user keeps by name, and the most in their history. */
 export const savedLimit = 200
 export const historyLimit = 200
 export const savedNameLimit = 120

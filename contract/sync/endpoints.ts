@@ -38,7 +38,7 @@ export const sync = endpoint({
   },
 })
 
-/** So many buckets are fetched again at most: where more differ the whole scope is downloaded anew. */
+/** The most buckets that are fetched again: where more differ, the whole scope is downloaded anew. */
 export const bucketLimit = 32
 
 export const digest = endpoint({

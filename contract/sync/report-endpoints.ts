@@ -24,7 +24,7 @@ export const installed = endpoint({
 export const reportedChanges = 100
 
 const stuckReport = z.strictObject({
-  /** Of which files the page was made. */
+  /** The files that the page was made of. */
   build: text(60),
   waiting: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
   /** The oldest of them: what they do and since when, and nothing of what they say or about whom. */

@@ -48,7 +48,7 @@ export class Live {
 
   /** @returns how to stop listening */
   listen(listener: Listener): () => void {
-    // Whoever comes while the server stops is told so, and not kept until the wait is over.
+    // A connection that comes while the server stops is told so, and not kept until the wait is over.
     if (this.#closed) queueMicrotask(() => listener.onEnd())
     const group = this.#listeners.get(listener.companyId) ?? new Set()
     const others = [...group].filter(({ userId }) => userId === listener.userId)
@@ -61,7 +61,7 @@ export class Live {
     }
   }
 
-  /** Whoever else works on what was committed, in this process. */
+  /** Others in this process who work on what was committed. */
   alsoTell(onCommit: () => void): void {
     this.#onCommit = onCommit
   }

@@ -19,7 +19,7 @@ interface RatedProfile {
 }
 
 const freshMonths = 36
-/** So many skills say who somebody is. */
+/** The number of skills that say who somebody is. */
 const enoughSkills = 5
 
 /**

@@ -93,15 +93,15 @@ export const listExportColumns = endpoint({
 const unopened = z.object({ emails: z.number(), phones: z.number(), telegram: z.number() })
 
 const exportCheck = z.object({
-  /** So many people the file will have. */
+  /** How many people the file will have. */
   count: z.number(),
   /** By column, chosen or not; none for whoever may see no contacts. */
   unopened,
   /** Whom opening the chosen columns opens: one contact of the company's meter each. */
   needed: z.number(),
-  /** So many can be opened; null: any number. */
+  /** How many more can be opened; null: any number. */
   left: z.nullable(z.number()),
-  /** So many people the company may still take out today. */
+  /** How many people the company may still export today. */
   rows_left: z.number(),
 })
 export type ExportCheck = z.output<typeof exportCheck>

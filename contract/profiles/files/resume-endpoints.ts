@@ -39,7 +39,7 @@ export const resume = z.object({
   enrichable: z.boolean(),
   /** The page that it was saved from. */
   source_url: z.nullable(z.string()),
-  /** Whoever asks may delete it: they attached it, or are an admin (D-109). */
+  /** The asking user may delete it: they attached it, or are an admin (D-109). */
   deletable: z.boolean(),
 })
 export type Resume = z.output<typeof resume>

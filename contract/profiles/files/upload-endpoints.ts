@@ -8,9 +8,9 @@ import { said } from '../said.ts'
 
 /** A table has no more rows: what is larger is the operator's import. */
 export const uploadRowsLimit = 2000
-/** So many lines that were refused are named; all of them are counted. */
+/** The most refused lines that are named; all of them are counted. */
 export const refusedLimit = 50
-/** So many of the people are named. */
+/** The most people that are named. */
 export const uploadedProfilesLimit = 100
 
 const uploadResult = z.object({

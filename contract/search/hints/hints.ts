@@ -47,7 +47,7 @@ export type Hinted = Pick<
 >
 
 type Place = Hint['found'][number]
-/** So many places are named of a term. */
+/** The most places that are named of a term. */
 const mostFound = 12
 /** Of a long text so much is shown around the word, in characters. */
 const around = 60

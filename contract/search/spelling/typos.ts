@@ -2,7 +2,7 @@ import { isWordStart } from './latin.ts'
 
 /** Slips of the fingers: a letter too many, too few or another one, or two in the wrong order. */
 
-/** So many are seen through in a typed text of this length; in a short one everything is near everything. */
+/** The most typing errors that are forgiven in a text of this length; in a short one everything is near everything. */
 export const seenThrough = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 /** What is typed beyond this is not looked at. */
 const longest = 40

@@ -1,6 +1,6 @@
 /** Cuts what a person typed or pasted into the pieces that mean something by themselves: between commas, lines and bullets. */
 
-/** So many pieces of one text are read, and so many words of one piece; what is beyond is handed back. */
+/** The most pieces that are read of one text, and the most words of one piece; what is beyond is handed back. */
 const pieceLimit = 100
 export const wordLimit = 12
 

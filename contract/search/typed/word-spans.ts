@@ -2,7 +2,7 @@ import type { Seniority } from '../../profiles/card.ts'
 import { likelihoodOf, type Meaning, type Meanings, meaningsOf } from './meanings.ts'
 import { isBeforeCompany, isBeforePlace, isJoint, seniorityOf, yearsAt } from './words.ts'
 
-/** So many words may be one name. */
+/** The most words of one name. */
 const spanLimit = 5
 
 /**

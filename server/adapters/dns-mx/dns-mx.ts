@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { MailDomains } from '../../ports/mail-domains.ts'
 
-/** So long a domain's servers may think about it. */
+/** How long a domain's servers may take. */
 const limitMs = 2000
 
 /** No such domain, or none of such records: an answer, where all else is none. */

@@ -25,7 +25,7 @@ export const countsByName = ({ buckets }: NameCounts): Map<string, number> =>
 
 type Answer = Found & { status: number; error?: { type?: string; reason?: string } }
 
-/** So many names are remembered as written. */
+/** The most names that are remembered as written. */
 const rememberedNames = 50_000
 
 /** Questions to one index, several in one request; each counts exactly and is answered whole or not at all. */

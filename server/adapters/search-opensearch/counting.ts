@@ -32,7 +32,7 @@ export type Counts = Record<string, Counted>
 const foldedTerm = (name: string) => term(fold(name))
 const matchesName = 'matches'
 
-/** So many names each shard is asked for at first, then for many more; the last is what OpenSearch answers at most. */
+/** The number of names each shard is asked for at first, then many more; the last is the most that OpenSearch answers. */
 export const depths = [100, 2000, 40_000] as const
 
 function aggregationsOf({ facet, choices, limit, always }: FacetRequest, depth: number | undefined): Json {

@@ -8,7 +8,7 @@ import { completionOf, typedBeginning } from './documents.ts'
 import { all, inScope } from './matching.ts'
 import { term } from './tokens.ts'
 
-/** So many names that fit are weighed by how many carry them; more cannot be told apart by a prefix that short. */
+/** The most matching names that are ranked by how many people have them; more cannot be told apart by a prefix that short. */
 const weighed = 5000
 
 interface Fitting extends SuggestedName {

@@ -4,14 +4,14 @@ import { entriesOf, personOf, storedEntry, storedPerson } from './documents.ts'
 
 /** A bulk request is closed when it has so many characters. */
 const bulkLength = 4_000_000
-/** So many people are written with one request, as long as it is not too long … */
+/** The number of people written with one request, as long as it is not too long … */
 const writtenTogether = 500
 /** … and so many requests are under way at once. */
 const requestsAtOnce = 4
 const foundTogether = 10_000
 const retries = 5
 const retryMs = 500
-/** So many names are remembered as written. */
+/** The most names that are remembered as written. */
 const rememberedNames = 200_000
 
 interface Item {

@@ -238,7 +238,7 @@ async function beginAnew(client: Client, takenAt: string): Promise<void> {
   await client.query("update bulk_adds set state = 'failed' where state in ('waiting', 'running', 'undoing')")
 }
 
-/** Whoever runs the original goes on; `meta` is as old as the first build. @returns the code that resumes it */
+/** The one that runs the original goes on; `meta` is as old as the first build. @returns the code that resumes it */
 async function beHeld(client: Client, takenAt: string): Promise<string> {
   const { mark, code } = newHold('restored', takenAt)
   await client.query(

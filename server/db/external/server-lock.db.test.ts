@@ -65,7 +65,7 @@ test('a lock whose connection was lost is taken again, and told meanwhile', asyn
 
 test('where another server took it meanwhile, the first one ends', async () => {
   const held = await lock()
-  // Whoever asks first has it: as a server does that waits for it.
+  // The first to ask has it: as a server does that waits for it.
   const rival = new Client(cluster.address)
   await rival.connect()
   const waiting = rival.query('select pg_advisory_lock(4814270003)')

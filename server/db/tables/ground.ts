@@ -47,7 +47,7 @@ interface Companies {
   max_hiring_managers: number | null
   site: Generated<string>
   max_manager_folders: number | null
-  /** So many people may be taken out as files in a day (D-129). */
+  /** The most people that may be exported as files in a day (D-129). */
   daily_export_rows: Generated<number>
   /** Where hiring managers may be invited from; none: anywhere. */
   invite_domains: Generated<string[]>

@@ -30,7 +30,7 @@ interface MailingSteps {
   attachments: JSONColumnType<AttachedFile[], string | undefined>
   /** Of text and attachments; the database keeps it. */
   file_ids: ColumnType<string[], never, never>
-  /** Of which template it was made. */
+  /** The template it was made from. */
   template_id: Generated<string | null>
 }
 

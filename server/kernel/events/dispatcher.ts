@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel.ts'
 import { errorFields } from '../monitoring/log.ts'
 import type { Reaction, Recorded } from './reaction.ts'
 
-/** So many events a transaction. */
+/** The most events of a transaction. */
 const atOnce = 500
 /** Calls that come so soon after one another become one. */
 const coalesceMs = 100

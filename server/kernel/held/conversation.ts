@@ -12,7 +12,7 @@ interface HeldAnswer {
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
-/** So many contents one child answers: then a fresh one does, whose time of the processor begins anew. */
+/** The number of contents that one child answers; then a fresh one does, whose processor time begins anew. */
 const mostAnswers = 20
 
 /** Content as it is handed to a child: its length, then itself. */

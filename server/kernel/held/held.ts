@@ -97,14 +97,14 @@ export function runHeld(
   })
 }
 
-/** So many at once, the others in a line. @throws AppError unavailable where too many wait already */
+/** The most at once; the others queue. @throws AppError unavailable where too many wait already */
 export function turns({ atOnce, waiting }: Pick<HeldLimits, 'atOnce' | 'waiting'>) {
   let running = 0
   const queue: (() => void)[] = []
   const turn = async () => {
     if (running < atOnce) running++
     else if (queue.length >= waiting) throw new AppError('unavailable', { retryAfter: 30 })
-    // Whoever ends hands the place on.
+    // The one that ends hands the place on.
     else await new Promise<void>((resolve) => queue.push(resolve))
   }
   const leave = () => {

@@ -45,7 +45,7 @@ export function unpacked(request: FastifyRequest, payload: Readable): Readable {
   payload.on('data', (piece: Buffer) => {
     plain.receivedEncodedLength += piece.length
   })
-  // Whoever reads it hears of an error by itself, and nobody reads the body of a call that takes none: an error that
+  // A reader hears of an error by itself, and nobody reads the body of a call that takes none: an error that
   // nobody hears would end the process.
   plain.on('error', () => undefined)
   pipeline(payload, plain, () => undefined)

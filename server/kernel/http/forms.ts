@@ -18,7 +18,7 @@ export function readForms(
 ): void {
   scope.removeAllContentTypeParsers()
   scope.addHook('onRequest', admit)
-  // Whoever has chosen a file that is too large hears here already what is taken.
+  // The user who has chosen a file that is too large hears here already what is accepted.
   scope.setErrorHandler((error: { code?: string }) => {
     if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
     throw new AppError('tooLarge', { cause: error, fields: { file: [upTo(megabytes, types)] } })

@@ -6,7 +6,7 @@ import type { Secrets } from '../security/secrets.ts'
 
 export interface Limit {
   name: string
-  /** So many at once, and so many again over the period. */
+  /** The most at once, and as many again over the period. */
   count: number
   periodMs: number
 }

@@ -67,7 +67,7 @@ function sessionOf(kernel: Kernel, request: FastifyRequest): string | undefined 
   return token ? kernel.sessions.lastFound(token)?.id : undefined
 }
 
-/** Whoever has one address of version 6 has 2^64 of them: the network counts. */
+/** Who has one IPv6 address has 2^64 of them: the network counts. */
 const addressOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? network(ip) : ip)
 
 function network(ip: string): string {

@@ -37,7 +37,7 @@ const patience = 3 * 24 * 60 * minute
 const kept = 30 * 24 * 60 * minute
 /** A try takes less: a mail of which nothing is heard by then was cut off with its server, and is tried again. */
 const longestTry = 5 * minute
-/** So many mails are under way at once. */
+/** The most mails under way at once. */
 const lanes = 4
 
 /**

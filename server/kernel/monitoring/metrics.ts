@@ -25,7 +25,7 @@ interface NumberTold {
   help: string
 }
 
-/** So long what was read is told again. */
+/** How long a reading is told again. */
 const readForMs = 30_000
 
 /** One reading for all who ask within a while. */

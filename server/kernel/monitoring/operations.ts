@@ -13,7 +13,7 @@ export function operations(app: FastifyInstance, kernel: Kernel): void {
     const waiting = kernel.readiness.waiting()
     const status = waiting.length ? 'starting' : 'ok'
     void reply.status(waiting.length ? 503 : 200)
-    // Whoever looks from anywhere learns whether it runs, and nothing of the machine.
+    // From anywhere one learns whether it runs, and nothing of the machine.
     if (!isKnownHost(kernel, request)) return { status }
     const warning = warningOf(kernel)
     return { status, ...(waiting.length ? { waiting } : {}), ...(warning ? { warning } : {}) }

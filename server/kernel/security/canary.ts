@@ -44,7 +44,7 @@ export async function fitsSecret(tx: Tx, secrets: Secrets): Promise<boolean | un
 
 const writeCanary = (tx: Tx, secrets: Secrets) => keepMark(tx, name, newCanary(secrets))
 
-/** Whoever was signed in signs in again: what their pages prove themselves by was made of the secret of before. */
+/** All who were signed in sign in again: what their pages prove themselves by was made of the former secret. */
 const endAllSessions = (tx: Tx) => tx.deleteFrom('sessions').execute()
 
 /**

@@ -114,7 +114,7 @@ const sessionBehind = askedOften((db, tokenHash: Buffer) =>
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .leftJoin('devices', 'devices.id', 'sessions.device_id')
     .where('sessions.token_hash', '=', tokenHash)
-    // Whoever was taken out of the company is heard by their devices once more: these are told to empty themselves.
+    // The devices of a user who was removed from the company are answered once more: they are told to empty themselves.
     .where((where) => where.or([where('users.active', '=', true), where('devices.wiped_at', 'is not', null)]))
     .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'sessions.auth_time'])
     .select(['devices.wiped_at', ...licenseColumns])

@@ -2,7 +2,7 @@ import { cookieName, writeCookie } from '../../kernel/http/cookies.ts'
 import type { Exchange } from '../../kernel/implement.ts'
 import { type Secrets, sameText } from '../../kernel/security/secrets.ts'
 
-/** So many people may share one browser and all stay known. */
+/** The most people who share one browser and all stay known. */
 const most = 5
 const maxAge = 180 * 86_400
 

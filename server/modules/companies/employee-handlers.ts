@@ -110,7 +110,7 @@ const resetLink =
   (parts: CompanyParts) =>
   async ({ params }: One, context: Context) => {
     const { actor, exchange, inCompany, language } = context
-    // Whoever holds the link comes in as that person.
+    // Anybody who holds the link signs in as that person.
     requireFresh(context)
     const { id: userId, email, status } = await inCompany((tx) => employeeOf(tx, actor.companyId, params.id))
     if (status !== 'active') throw new AppError(companyFaults.notActive)

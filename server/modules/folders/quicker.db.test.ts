@@ -25,7 +25,7 @@ test('who moves somebody where a colleague adds them in the same moment is told 
     await sql`insert into candidates select (jsonb_populate_record(c, jsonb_build_object(
       'id', gen_random_uuid(), 'folder_id', ${to.uid}::text))).* from candidates c where c.id = ${id}`.execute(tx)
     const moving = move()
-    // Whoever waits for our transaction, among those who hold something of this database.
+    // The connection that waits for our transaction, among those that hold a lock of this database.
     const waiting = sql`select from pg_locks w join pg_locks g using (pid) join pg_database d on d.oid = g.database
       where not w.granted and g.granted and d.datname = current_database()`
     while (!(await waiting.execute(tx)).rows.length);

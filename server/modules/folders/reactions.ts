@@ -4,7 +4,7 @@ import { handOver } from './commands/hand-over.ts'
 import { shareWithInvited } from './commands/invitees.ts'
 import { touchCandidates } from './commands/touch-candidates.ts'
 
-/** Whoever was invited to folders has them as soon as they have come. */
+/** A user who was invited to folders has them as soon as they have joined. */
 const shareWhenJoined = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'folders.shareWhenJoined',
@@ -21,7 +21,7 @@ const handOverFolders = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: async (tx, events) => {
       for (const { event, ids, companyId, actorId } of events) {
         const heirId = ids.heirId ?? null
-        // Whoever may come back keeps what nobody was given.
+        // A user who may come back keeps the folders that nobody else was given.
         if (heirId === null && event === 'companies.employeeDeactivated') continue
         await handOver(tx, clock, { userId: ids.userId, heirId, companyId, actorId })
       }

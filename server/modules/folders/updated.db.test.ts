@@ -58,7 +58,7 @@ test('who comes into a folder and who leaves it moves the folder’s, in both fo
   for (const name of ['move', 'copy']) {
     const now = later()
     const body = { destination_folder: to.folder.id, candidates: [from.ids[0]!] }
-    // Whoever is there already would move nothing.
+    // People who are there already would move nothing.
     await worker.call('/api/v6/candidates/', {
       method: 'DELETE',
       body: { ids: (await listed(to)).map(({ id }) => id) },

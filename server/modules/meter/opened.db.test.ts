@@ -52,7 +52,7 @@ test('only whoever is opened in full is one of the day: not by a list, a hint, a
   expect(await used()).toMatchObject({ available: 1 })
   expect((await colleague.call(`/api/internal/profiles/${first}/`)).status).toBe(200)
   expect(await used()).toMatchObject({ available: 0 })
-  // Whoever is open today has a form; of the others it would show as much as the page.
+  // A person whose contacts are open today has a form; of the others it would show as much as the page.
   expect((await colleague.call(`/api/v6/profiles/${first}/edit/`)).status).toBe(200)
   expect(await colleague.call(`/api/v6/profiles/${others[0]}/edit/`)).toMatchObject({
     ...{ status: 403, body: { code: 'limit_exceeded' } },

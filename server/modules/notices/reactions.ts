@@ -37,7 +37,7 @@ const tellDevices = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: (tx, events) => gather(tx, events.map(newsOf), clock.now()),
   })
 
-/** Whoever has written learns that an answer is there. */
+/** The writer learns that an answer is there. */
 const tellOfReplies = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'notices.tellOfReplies',
@@ -60,7 +60,7 @@ const tellOfJoining = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
-/** Whoever takes many people out does not do so unseen (security.md, abuse 10). */
+/** Exporting many people does not go unseen (security.md, abuse 10). */
 const tellOfExports = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'notices.tellAdmins',
@@ -72,7 +72,7 @@ const tellOfExports = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
-/** Whoever has reported something learns what came of it. */
+/** The reporter learns what came of it. */
 const tellOfAnswers = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'notices.tellReporter',

@@ -5,11 +5,11 @@ import type { Hit } from '../../ports/search-index.ts'
 import { personNumber, searchedFolder } from './queries.ts'
 import { available, type Doors, type Searching } from './searching.ts'
 
-/** So many are told of who are like somebody, or like the people of a folder. */
+/** The most people that are told as like a person, or like the people of a folder. */
 const mostAlike = 100
 /** A folder is told by so many of its people: more would say the same. */
 const models = 10
-/** So much of what they have in common is said. */
+/** The most common features that are named. */
 const mostReasons = 6
 
 /**

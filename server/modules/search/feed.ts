@@ -5,7 +5,7 @@ import { readPiece, seqBefore } from '../../db/search-feed.ts'
 import { errorFields } from '../../kernel/monitoring/log.ts'
 import type { FeedPiece, FeedPlace, SearchIndex, TakenPiece } from '../../ports/search-index.ts'
 
-/** So many people are handed to the index at once: a whole index is built faster in large pieces … */
+/** The number of people handed to the index at once: a whole index is built faster in large pieces … */
 const buildingPiece = 2000
 /** … but where the server itself reads them for the index, every request waits meanwhile. */
 const servingPiece = 250

@@ -56,7 +56,7 @@ function nextHead(kernel: Kernel, live: Live, { actor }: Session, known: number,
       onHeartbeat: () => undefined,
       // Nothing of it is told this way; whoever asks so is told when they come again.
       onRights: () => undefined,
-      // Whoever it is asks again, and is told then.
+      // The device asks again, and is told then.
       onRemoval: () => end(),
       onEnd: () => end(),
       onCrowded: () => fail(new AppError('tooMany', { retryAfter: crowdedSeconds })),

@@ -4,10 +4,10 @@ import { type IntList, pushTo } from '../sets/int-list.ts'
 import { finish, type Work } from '../turns.ts'
 import type { Texts } from './texts.ts'
 
-/** So many characters of a word decide where names are looked for. */
+/** The number of characters of a word that decide where names are looked for. */
 const keyLength = 2
 
-/** So many names, of those that have a word with the same first letter, are looked at for slips of the fingers. */
+/** The most names, of those that have a word with the same first letter, that are checked for typing errors. */
 const nearLookedAt = 10_000
 
 const beginsWithin = (name: string, text: string): boolean => wordStarts(name).some((at) => name.startsWith(text, at))

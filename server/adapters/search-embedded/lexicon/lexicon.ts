@@ -51,7 +51,7 @@ export class Lexicon {
   readonly #uses = IntList.shared()
   /** Word → values: only where values are few and terms match a value at a time. */
   readonly #byWord: Chains | undefined
-  /** So many names are found by their words. */
+  /** The most names that are found by their words. */
   #chained = 0
   /** What completes a typed text, where these names are suggested. */
   readonly completion: Completion | undefined

@@ -97,7 +97,7 @@ const suggestAttributes = {
   educationSearch: 'educationSearch',
   name: 'name',
 } as const satisfies Record<SuggestField, string>
-/** So many names that fit are weighed by how many carry them; more cannot be told apart by a prefix that short. */
+/** The most matching names that are ranked by how many people have them; more cannot be told apart by a prefix that short. */
 const weighed = 5000
 
 /** Where fewer names begin with what was typed, those that nearly do are told too. */

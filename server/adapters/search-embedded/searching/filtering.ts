@@ -46,7 +46,7 @@ export function passing({ filter, include, exclude }: Narrowing, segment: Segmen
   return set
 }
 
-/** So many numbers are looked at in the time in which one step is understood. */
+/** How many numbers are looked at in the time that one step takes to decode. */
 const numbersAStep = 32
 
 /** Adds those whose number lies in a range; an unknown one lies in none. */

@@ -59,7 +59,7 @@ function keysOf(sort: Wanted['sort'], near: Wanted['near'], { columns }: Segment
   }
 }
 
-/** So many of a large result are met soon when one goes through everybody in order. */
+/** The number of a large result that is met soon when one goes through everybody in order. */
 const isWalkShorter = ({ size, segment }: DocSet, wanted: number): boolean =>
   wanted * segment.columns.count < size * size
 

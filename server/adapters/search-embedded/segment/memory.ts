@@ -23,7 +23,7 @@ export function memoryFor(bytes: number, documents: number): Memory {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
 }
 
-/** So many small sets of one length are kept. */
+/** The most small sets of one length that are kept. */
 const smallSetsKept = 1024
 
 /**

@@ -1,4 +1,4 @@
-/** So many documents are read ahead of the work on them. */
+/** The number of documents read ahead of the work on them. */
 export const aheadOf = 32
 
 /**

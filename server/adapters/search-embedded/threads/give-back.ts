@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector'
 
-/** So much is worth the pause. */
+/** The memory that is worth the pause. */
 const leastBytes = 128 * 2 ** 20
 
 let gone = 0

@@ -88,7 +88,7 @@ export class LexiconWriter {
     return id
   }
 
-  /** So many more documents carry it. */
+  /** How many more documents have it. */
   use(id: number, times: number): void {
     if (this.#isSuggested) this.#uses.put(id, this.#uses.at(id) + times)
   }

@@ -81,7 +81,7 @@ function* read(people: readonly WrittenOp[]): Generator<SearchDocument> {
     }
 }
 
-/** Whoever writes the index: makes segments of what changes, merges them, and tells whoever searches. */
+/** The writer of the index: makes segments of what changes, merges them, and tells the searchers. */
 export class IndexWriter {
   #lexicons = newLexiconWriters()
   #parts: Part[] = []

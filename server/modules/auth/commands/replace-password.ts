@@ -24,7 +24,7 @@ export async function replacePassword(
   kept?: string,
 ): Promise<void> {
   const { passwordHash } = (await accountById(tx, userId)) ?? {}
-  // Whoever changes one because others may know it is not left with it.
+  // A password that others may know is not kept by the user who changes it.
   if (passwordHash !== undefined && (await passwordMatches(passwordHash, password))) throw wrong('password', same)
   await setPassword(tx, clock, userId, password)
   await endSessions(tx, userId, kept)

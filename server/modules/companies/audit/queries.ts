@@ -10,7 +10,7 @@ type Choice = InputOf<typeof listAudit>['query']
 
 /** Counting on would cost more than the number says. */
 const mostCounted = 10_000
-/** So many people, folders and invitations are looked for by a name. */
+/** The most people, folders and invitations that are looked up by one name. */
 const mostNamed = 200
 const day = 86_400_000
 

@@ -127,7 +127,7 @@ test('places are taken row by row, and hold when two files are sent at once', as
     'sent',
     'managers',
   ])
-  // Whoever sends a file again invites nobody twice.
+  // A file that is sent again invites nobody twice.
   expect(await outcomes('email,role\nh1@acme.example,hm')).toEqual(['invited'])
 })
 

@@ -119,7 +119,7 @@ async function inherit(
   }
   await waiting.execute()
   const made = (await theirs.returning('id').execute()).map(({ id }) => id)
-  // Whoever made a folder is no member of it beside that.
+  // The owner of a folder is not a member of it as well.
   await tx.deleteFrom('folder_members').where('user_id', '=', heirId).where('folder_id', '=', anyOf(made)).execute()
   return made
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { WriteContext } from '../../../kernel/data/data-hosts.ts'
 
-/** So long somebody who was taken out of a folder can come back (sync.md §2.6). */
+/** How long a person who was removed from a folder can come back (sync.md §2.6). */
 const restorableDays = 30
 
 /**

@@ -14,7 +14,7 @@ interface Sharing extends Giving {
 
 /**
  * Sets who holds a folder beside its creator: colleagues by their id, and those who have not come yet by their invitation's.
- * Whoever stays keeps the grant, so that its devices go on where they are.
+ * A member who stays keeps the grant, so that their devices go on where they are.
  * @throws AppError badRequest naming the field for somebody who is no active colleague of the right role, for an invitation that
  * is over, and for a hiring manager who has as many folders as one may
  */

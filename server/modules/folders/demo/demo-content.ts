@@ -7,7 +7,7 @@ export interface DemoFolder {
   titles: readonly string[]
   people: number
   access: 'public' | 'private'
-  /** So many months ago it was opened; and closed, where it is. */
+  /** How many months ago it was opened; and closed, if it is. */
   opened: number
   closed?: number
   /** What colleagues write to each other in. */

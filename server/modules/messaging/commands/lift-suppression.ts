@@ -67,7 +67,7 @@ export async function lift(
     })
     .execute()
   await tx.deleteFrom('suppressions').where('company_id', '=', companyId).where('address', '=', address).execute()
-  // Whoever looked at the thread sees that nothing is asked any more.
+  // A page that shows the thread sees that nothing is asked any more.
   await sql`update threads set may_stop = false where company_id = ${companyId} and may_stop and id in (
     select thread_id from letters where from_address = ${address})`.execute(tx)
   const events = [{ event: 'messaging.suppressionLifted' as const, ids: { liftId: id } }]

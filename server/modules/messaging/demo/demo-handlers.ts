@@ -110,7 +110,7 @@ export const demoHandlers = ({ demo, clock }: Pick<Kernel, 'demo' | 'clock'>) =>
 
   getDemoMailPage: (async ({ params }, { actor, inCompany }) => {
     const { html } = await inCompany((tx) => mailOf(tx, actor, demo, params.id))
-    // Whoever looks at it here opens nothing: that is an act of the recipient's own.
+    // Looking at it here does not count as opened: that is the recipient's own act.
     return Buffer.from(withoutPixel(html))
   }) satisfies Handler<Calls['getDemoMailPage']>,
 

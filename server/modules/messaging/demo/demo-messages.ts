@@ -93,7 +93,7 @@ const marker = 'demo_messages'
 interface Progress {
   /** To whom is written, one letter each, chosen at the beginning: what is done to candidates moves them in their folder. */
   people: readonly DemoCandidate[]
-  /** So many letters are written, and all that came of them is there. */
+  /** The number of letters that are written, with all that came of them. */
   done: number
 }
 

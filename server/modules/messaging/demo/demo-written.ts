@@ -1,7 +1,7 @@
 import type { DemoLetterAct } from './demo-letters.ts'
 
 interface DemoWritten {
-  /** So long ago. */
+  /** How long ago. */
   hours: number
   subject: string
   text: string

@@ -138,7 +138,7 @@ test('who must not be contacted, or has unsubscribed, cannot be written to', asy
     tx.insertInto('suppressions').values({ company_id: 10, address: 'gone@engines.example', at }).execute(),
   )
   expect(await send(bob)).toMatchObject({ status: 400, body: { fields: { recipients: ['Unsubscribed from emails'] } } })
-  // Whoever writes knows it before.
+  // The writer is told before.
   expect((await worker.call(`/api/v6/messaging/values/?profile_id=${bob}`)).body).toMatchObject({
     unsubscribed: ['gone@engines.example'],
   })

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet'
 
-/** So much of a text tells what it is written in. */
+/** The length of text that tells its character set. */
 const sampleBytes = 20_000
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })

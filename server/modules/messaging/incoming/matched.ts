@@ -69,7 +69,7 @@ async function newestTo(tx: Tx, ownerId: string, address: string, since?: Date):
 
 /**
  * The message that a letter in a user's mailbox belongs to (D-58): what it answers, the nearest first, else whom it came from.
- * Whoever answers in the thread of another person they were written to beside is told apart by their address.
+ * A person who answers in the thread of somebody they were written to together with is told apart by their address.
  * @returns undefined for mail that is none of ours (D-116)
  */
 export async function matched(tx: Tx, { ownerId, letter, arrived, ...parts }: Arrived): Promise<Match | undefined> {

@@ -66,7 +66,7 @@ class GuessingParser extends MailParser {
 const addressesIn = (value: unknown): string[] =>
   ((value as AddressObject | undefined)?.value ?? []).flatMap(({ address }) => (address ? [address.toLowerCase()] : []))
 
-/** So many parts of a mail are looked at. */
+/** The most parts of a mail that are looked at. */
 const mostParts = 200
 
 interface Apart {

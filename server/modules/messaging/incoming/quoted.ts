@@ -7,7 +7,7 @@ interface Divided {
 
 /** A line is looked at so far: nobody's heading is longer. */
 const mostLine = 500
-/** So many lines of a letter are looked at for where the earlier one begins. */
+/** The most lines of a letter that are searched for where the earlier one begins. */
 const mostLines = 5000
 
 const rule = /^\s*(-{2,}|_{2,}|={2,}|\*{3,}|-{3,}\s?\S.{0,50}\S\s?-{3,})\s*$/

@@ -25,7 +25,7 @@ interface Left {
   at: Date
 }
 
-/** So long a copy that cannot be filed is tried again. */
+/** How long a copy that cannot be filed is tried again. */
 const triedMs = 7 * 86_400_000
 
 /** What has left and has no copy yet, the oldest first. */

@@ -156,7 +156,7 @@ test('by a sender’s address alone nobody is left alone: it is asked about, and
   expect(await lettersWith(profile)).toMatchObject([{ kind: 'unverified' }])
   expect(await threadWith(profile)).toMatchObject({ may_stop: true })
   expect(await messageNow(next)).toMatchObject({ status: 'planned' })
-  // Whoever has our mail can answer it.
+  // Anybody who has our mail can answer it.
   come({ from: 'forged@engines.example', answers: id, text: 'Unsubscribe' })
   await read()
   expect((await lettersWith(profile)).map(({ kind }) => kind)).toEqual(['unverified', 'unsubscribe'])

@@ -16,13 +16,13 @@ import { takeIn } from './take-in.ts'
 
 type Parts = Pick<Kernel, 'mailReader' | 'live' | 'hold'> & FilingParts
 
-/** So many mailboxes at a time. */
+/** The number of mailboxes read at a time. */
 const atOnce = 4
 /** So often it is looked whose turn it is. */
 const lookMs = 1000
 /** At so many mailboxes it is waited for news between their turns. */
 const mostWatched = 200
-/** So long: until its turn comes anyway. */
+/** The time until its turn comes anyway. */
 const watchMs = usualMs - 2 * lookMs
 
 /** Of a password that was sealed by another secret. */

@@ -27,7 +27,7 @@ import { keptWords } from '../outgoing/plan.ts'
 
 type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
 
-/** So many senders at a time, one message each. */
+/** The number of senders at a time, one message each. */
 const atOnce = 4
 /** So often it is looked whether something is due. */
 const lookMs = 1000

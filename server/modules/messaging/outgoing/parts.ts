@@ -9,7 +9,7 @@ import type { Tracked } from './pixel.ts'
 export type UserOutlet = MailOutlet & {
   /** Null: the demo's. */
   mailboxId: string | null
-  /** So many mails a day: the mailbox's own limit, and never more than the company's. */
+  /** The most mails a day: the mailbox's own limit, and never more than the company's. */
   dailyLimit: number
   /** Since when the mailbox is as it was opened. */
   checkedAt: Date | null

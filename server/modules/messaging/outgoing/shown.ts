@@ -23,7 +23,7 @@ export const seenBy = ({ mail, said, values, attachments, foot }: Shown, from: s
   foot: foot.lines.map(({ text }) => text),
 })
 
-/** Whoever asks sees a sender's address as mail programs show it. */
+/** The sender's address is shown as mail programs show it. */
 export const named = ({ name, address }: { name: string; address: string }) => (name ? `${name} <${address}>` : address)
 
 /** @throws AppError noMailbox, mailboxRefused */

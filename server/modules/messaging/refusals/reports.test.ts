@@ -44,7 +44,7 @@ test('a report about several says of each what became of it', () => {
   expect(of('relay')).toEqual(['soft', true])
   expect(of('late')).toEqual(['delayed', false])
   expect(of('there')).toEqual(['arrived', false])
-  // Whoever it does not name may be there.
+  // A recipient that it does not name may exist.
   expect(of('other')).toEqual(['soft', false])
 })
 

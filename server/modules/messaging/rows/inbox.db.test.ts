@@ -131,7 +131,7 @@ test('a mark made without a network is done once, and every device is told', asy
   const until = inDays(7)
   const change = mark(phone, id, { state: 'later', laterUntil: until, unread: false }, { seen: 1 })
   const [first] = await phone.sync([change])
-  // Whoever did not hear the answer says it again.
+  // A device that did not hear the answer says it again.
   const [again] = await phone.sync([change])
   expect(first).toMatchObject({ ok: true, scopes: [scope] })
   expect(again).toEqual(first)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import { seen } from './seen.ts'
 
-/** So many of the newest tries. */
+/** The most tries that are listed, the newest. */
 const most = 20_000
 
 const head = {

@@ -149,7 +149,7 @@ export async function takePerson(
   return { id, uid, created: created > 0 }
 }
 
-/** So many of the people whom a person may be are named. */
+/** The most existing people that are named as possibly the same. */
 const mostNamed = 5
 
 /** @throws AppError alreadyKnown that names whom this may be (001 §3 knows no such answer; product.md, Duplicates) */

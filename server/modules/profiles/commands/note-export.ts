@@ -28,7 +28,7 @@ export async function takenToday(tx: Tx, { actor, clock }: Pick<Context, 'actor'
 export interface Taken {
   folderId: string
   count: number
-  /** So many people's contacts were opened for it. */
+  /** How many people's contacts were opened for it. */
   opened: number
   columns: readonly ExportColumnId[]
 }

@@ -150,7 +150,7 @@ export interface Saving {
   by: 'edit' | 'links'
   /** What to change, once it is known what there is. */
   changes: (items: readonly Item[]) => readonly EditChange[]
-  /** Whoever acts decides over what stands now. */
+  /** The acting user decides over what stands now. */
   anyVersion?: boolean
 }
 

@@ -105,7 +105,7 @@ test('of two who open somebody at the last contact one is told that it does not 
   const refused = answers.find(({ status }) => status === 400)!
   expect(refused.body).toMatchObject({ code: 'notEnoughLimits', detail: 'Not enough limits to open contacts' })
   expect((await spentOn(one)) + (await spentOn(other))).toBe(1)
-  // Whoever is open stays so, and a person with nothing usable costs nothing.
+  // Contacts that are open stay open, and a person with nothing usable costs nothing.
   const nobody = await person()
   expect((await open(worker, nobody)).status).toBe(200)
   await limit({ contact_limit_company: 300 })

@@ -3,7 +3,7 @@ import { mailKey } from '../../../../contract/profiles/identity/mails.ts'
 import type { MailDomains } from '../../../ports/mail-domains.ts'
 import type { Contact } from './entries.ts'
 
-/** So many addresses of one person are looked at. */
+/** The most addresses of one person that are checked. */
 const mostVerified = 20
 
 /**

@@ -90,7 +90,7 @@ function jobOf(dice: Dice, origin: Origin, track: Track, { from, end, isCurrent,
   }
 }
 
-/** So many skills somebody of a level names. */
+/** The number of skills that a person of a level names. */
 const breadth: Record<Level, readonly [number, number]> = { 0: [3, 6], 1: [4, 8], 2: [5, 10], 3: [5, 10] }
 
 /** No skill is older than the technology or than the work; the first are those of every day. */

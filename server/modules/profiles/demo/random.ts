@@ -32,7 +32,7 @@ export class Dice {
     return items[Math.floor(this.next() * this.next() * items.length)]!
   }
 
-  /** So many different items, the first more often. */
+  /** This number of different items, the first ones more often. */
   some<T>(items: readonly T[], count: number): T[] {
     const chosen = new Set<T>()
     for (let tries = 0; chosen.size < Math.min(count, items.length) && tries < count * 8; tries++)

@@ -9,7 +9,7 @@ import type { SignedIn } from '../../../kernel/implement.ts'
 import { linksOf } from './links.ts'
 import { type Chosen, contactsOf, type FileContact } from './people.ts'
 
-/** So many rows are held at a time, however long the file is. */
+/** The most rows that are held at a time, however long the file is. */
 export const batchSize = 500
 /** A cell tells of no more comments: the newest. */
 const mostComments = 100

@@ -40,7 +40,7 @@ const storedFiles = ({ blobs, messageFiles }: Pick<Parts, 'blobs' | 'messageFile
     const { filename, blob_id } = await inCompany((tx) => requireAny(tx, actor, messageFiles, params.id))
     const content = await contentOf(blobs, blob_id)
     exchange.setHeader('content-disposition', dispositionOf(filename))
-    // Whoever may no longer see it, or signs in after somebody else, finds nothing of it in the browser.
+    // A user who may no longer see it, or who signs in after somebody else, finds nothing of it in the browser.
     exchange.setHeader('cache-control', 'private, no-store')
     return content
   }) satisfies Handler<typeof contract.downloadFile>,

@@ -83,7 +83,7 @@ export async function resumesOf(tx: Tx, actor: SignedIn, profileId: number): Pro
   }))
 }
 
-/** Whoever attached it, or an admin (D-109). */
+/** The user who attached it, or an admin (D-109). */
 export const mayDelete = (actor: SignedIn, { created_by }: { created_by: string }): boolean =>
   can(actor, 'profiles.attach') && (created_by === actor.id || isAdminLike(actor.role))
 

@@ -1,7 +1,7 @@
 import type { IncomingPerson } from '../../../../contract/profiles/incoming.ts'
 import { countryOfPhone } from '../contacts/phone-numbers.ts'
 
-/** So many numbers tell where a file is at home. */
+/** The number of phone numbers that tell a file's home country. */
 const enough = 200
 
 /** The country of most international numbers of a file: where its national ones are read (product.md, Duplicates). */

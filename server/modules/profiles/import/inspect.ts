@@ -64,7 +64,7 @@ export function openContent(file: Content, compressed: boolean): Readable {
     typeof file === 'string' ? createReadStream(file, { highWaterMark: pieceSize }) : Readable.from(piecesOf(file))
   if (!compressed) return raw
   const content = new PassThrough()
-  // Whoever reads meets it; while nobody reads it must not end the process.
+  // A reader meets the error; while nobody reads, it must not end the process.
   content.on('error', () => undefined)
   pipeline(raw, createGunzip(), content).catch(() => undefined)
   return content

@@ -46,7 +46,7 @@ const systems: Readonly<Record<string, readonly string[]>> = {
   huntflow: ['дата добавления на вакансию', 'причина отказа', 'этап подбора', 'статус на вакансии', 'метки кандидата'],
 }
 
-/** So many columns that one system alone has. */
+/** The number of columns that only one system has. */
 const enough = 3
 
 const owners = new Map<string, string[]>()

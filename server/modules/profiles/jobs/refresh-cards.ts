@@ -8,7 +8,7 @@ import { refreshCards as refresh } from '../commands/recompute.ts'
 const marker = 'cards_refreshed'
 /** Small: an import waits while one is worked on. */
 const batchSize = 500
-/** So many in one run; the next goes on. */
+/** The most cards of one run; the next goes on. */
 const mostPeople = 1_000_000
 const unlimited = { timeoutMs: 0 }
 

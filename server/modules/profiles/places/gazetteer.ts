@@ -162,7 +162,7 @@ const sortedNames = ({ countries, countryPopulation, regions, cities }: Gazettee
   cities: new ByPrefix(cities, sizeAs),
 })
 
-/** So much smaller is a town by a name that is not surely its own: 'Mosca' is Moscow, but 'Salisbury' is no longer Harare. */
+/** The factor by which a town counts as smaller under a name that is not surely its own: 'Mosca' is Moscow, but 'Salisbury' is no longer Harare. */
 const byOtherName = 0.015
 
 /** How large a town is for who calls it so. */

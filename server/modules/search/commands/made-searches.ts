@@ -11,9 +11,9 @@ import type { SignedIn } from '../../../kernel/implement.ts'
 import { errorFields } from '../../../kernel/monitoring/log.ts'
 import { noteShown } from './smart-folders.ts'
 
-/** Whoever turns the pages of one search makes it once in so long a time. */
+/** Turning the pages of one search counts as one search within this time. */
 const again = 60_000
-/** So many users' last searches are remembered. */
+/** The most users whose last search is remembered. */
 const remembered = 10_000
 /** What was searched for is gathered so long: a transaction a search would cost as much as the search. */
 const gatherMs = 500

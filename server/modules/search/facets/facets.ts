@@ -10,7 +10,7 @@ import { placeValues } from '../places/facet-places.ts'
 import { wantedValue } from '../plan.ts'
 import type { Supported } from './gating.ts'
 
-/** So many names are listed of a facet whose values come from the people. */
+/** The most names that are listed of a facet whose values come from the people. */
 const listed = 20
 
 /** Of places so many in all: of countries, regions and towns the first of each are listed. */

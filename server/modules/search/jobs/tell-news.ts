@@ -12,7 +12,7 @@ interface NewsParts extends NewsSearching, Pick<Kernel, 'mailer'> {
 }
 
 const tellOne = { id: 'search.tellNews', payload: z.object({ search: z.uuid() }) }
-/** So many are handed out in one turn. */
+/** The most that are handed out in one turn. */
 const atOnce = 500
 
 /** Hourly: saved searches whose time has come are looked through, each in a job of its own. */

@@ -108,7 +108,7 @@ export async function offeredMetaQueries({
   }))
 }
 
-/** So many are suggested for what is typed. */
+/** The most that are suggested for what is typed. */
 const mostSuggested = 5
 
 /** Ready searches whose name or keyword has what is typed in it, with how many people each finds. */

@@ -5,7 +5,7 @@ import type { Language } from '../../../kernel/errors.ts'
 import type { FacetCount } from '../../../ports/search-index.ts'
 import { type FoundPlace, placeById, placeNameAmongItsKind, townOf } from '../../profiles/door.ts'
 
-/** So many of each kind are listed beside those that are chosen. */
+/** The most of each kind that are listed beside the chosen ones. */
 const listed = 20
 
 interface Counted {

@@ -6,7 +6,7 @@ import type { SearchIndex, SearchScope } from '../../../ports/search-index.ts'
 import { type FoundPlace, meansItsRegion, placeName, resolveText, suggestPlaces, townOf } from '../../profiles/door.ts'
 
 const shown = 10
-/** So many of each kind are asked for their people. */
+/** The most of each kind whose people are counted. */
 const considered = 40
 
 interface Typed {

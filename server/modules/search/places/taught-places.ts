@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex } from '../../../ports/search-index.ts'
 import { type LearnedNames, learnedNames } from '../../profiles/door.ts'
 
-/** So many names are kept; people ask for the same places again and again. */
+/** The most names that are kept; people ask for the same places again and again. */
 const most = 10_000
 
 /** What imports taught of places, kept as long as the index takes in nothing new: no search waits for it twice. */

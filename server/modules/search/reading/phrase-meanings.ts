@@ -14,7 +14,7 @@ import type { Searching } from '../searching.ts'
 
 /** What phrases of a typed text mean: skills, titles, firms, schools and names that people carry, and places. */
 
-/** So many different phrases of one text are looked up. */
+/** The most different phrases of one text that are looked up. */
 const phraseLimit = 600
 
 const fields = ['skill', 'position', 'companySearch', 'educationSearch', 'name'] as const

@@ -21,7 +21,7 @@ const best = async (text: string): Promise<string[]> => {
   return [...(readings[0]?.q ?? []), ...(readings[0]?.f ?? [])]
 }
 
-/** So many people of each kind, that likeness has something to go by. */
+/** The number of people of each kind, enough for likeness to go by. */
 const many = (count: number, first: string, over: Partial<Parameters<typeof someone>[0]>) =>
   Array.from({ length: count }, (_, n) => someone({ first: `${first}${n}`, ...over }))
 const named = (first: string, last: string, over: Partial<Parameters<typeof someone>[0]> = {}) =>

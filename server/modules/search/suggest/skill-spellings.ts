@@ -2,7 +2,7 @@ import { latin, readingsOf } from '../../../../contract/search/spelling/latin.ts
 import { otherSkillNames, usualSkillNames } from '../../../../contract/search/spelling/skill-names.ts'
 import { fewestSlips } from '../../../../contract/search/spelling/typos.ts'
 
-/** So many skills are looked up beside those whose usual name completes what is typed. */
+/** The most skills that are looked up beside those whose usual name completes what is typed. */
 const most = 5
 
 const spellings = usualSkillNames.flatMap((skill) =>

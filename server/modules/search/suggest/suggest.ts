@@ -55,7 +55,7 @@ async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField
   return found.map((name) => suggestion(field, name, text))
 }
 
-/** Whoever completes one spelling of a skill means the skill: 'js' is JavaScript before it is anything that begins so. */
+/** One spelling of a skill, completed, means the skill: 'js' is JavaScript before it is anything that begins so. */
 async function skills(index: SearchIndex, scope: SearchScope, text: string): Promise<SuggestedName[]> {
   const [own, ...spelled] = await Promise.all([
     index.suggest('skill', text, scope, shown),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { knows } from './bloom.ts'
 import { shortestStem, stemOf } from './stem.ts'
 
-/** So much beside a known word makes it no secret. */
+/** The most characters beside a known word that still make no secret. */
 const beside = 8
 /** Marks a whole password in the filter, apart from the words. */
 export const literal = (password: string): string => `=${password}`

@@ -63,10 +63,10 @@ export async function changeStatus(tx: Tx, context: Context, id: string, changes
     name: set.name === row.name ? undefined : set.name,
     name_ru: set.name_ru === row.name_ru ? undefined : set.name_ru,
   })
-  // Whoever stands there would mean something else of a sudden: 'moved' is to another group (D-133).
+  // The people in it would suddenly mean something else: 'moved' is to another group (D-133).
   const moves = changes.stage !== undefined && groupOfStage(changes.stage) !== row.status_group
   if (moves || (row.is_active && !set.is_active)) {
-    // Whoever is just moved here is waited for, and then counts.
+    // A person being moved here just now is waited for, and then counts.
     await tx.selectFrom('statuses').select('id').where('id', '=', id).forUpdate().execute()
     await requireUnused(tx, context.actor.companyId, [id], ['people'])
   }

@@ -16,7 +16,7 @@ export async function deleteStatus(tx: Tx, context: Context, id: string): Promis
   const { companyId } = context.actor
   const beneath = siblingsOf(rows, id).map((row) => row.id)
   const ids = [...beneath, id]
-  // Whoever is just moved here is waited for, and then counts; who comes later finds it gone.
+  // A person being moved here just now is waited for, and then counts; a later one finds the status gone.
   await tx.selectFrom('statuses').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
   await requireUnused(tx, companyId, ids, ['people', 'reasons'])
   const first = siblingsOf(rows, null).find((row) => row.is_active && row.id !== id)

@@ -33,7 +33,7 @@ export async function take(tx: Tx, taken: Taken): Promise<void> {
       return noteFailure(tx, taken)
     case 'unsubscribe':
     case 'complaint':
-      // Whoever asks for no more mail has answered.
+      // A person who asks for no more mail has answered.
       if (taken.kind === 'unsubscribe') await noteReply(tx, taken)
       for (const address of addressesOf(taken))
         await unsubscribe(

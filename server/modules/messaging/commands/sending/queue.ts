@@ -37,7 +37,7 @@ export async function nextOf(tx: Tx, sending: Sending, dailyLimit: number, now: 
   return undefined
 }
 
-/** So many of a sender's are moved at a time; those behind them are when their turn comes. */
+/** The most of a sender's messages that are moved at a time; those behind them are moved in their turn. */
 const mostMoved = 10_000
 
 /** Puts what is due over the limit, and what was before it, over the next hours in its order (D-137). */

@@ -44,7 +44,7 @@ async function fail(tx: Tx, id: string, reason: ErrorReason, now: Date, detail?:
     .execute()
 }
 
-/** Whoever may not be written to any more is not (D-60, D-119). */
+/** A person who may no longer be written to is not (D-60, D-119). */
 async function refusalOf(tx: Tx, { company_id: companyId, profile_id: profileId, address }: KeptMessage) {
   if (await isSuppressed(tx, companyId, address)) return 'Unsubscribed'
   return (await mayBeContacted(tx, companyId, [profileId])).has(profileId) ? undefined : keptFrom

@@ -17,7 +17,7 @@ import { refuseBanned } from './edit-links.ts'
 
 /** Whose word it is, beside what imports say. */
 const source = 'colleague'
-/** So many contacts a company enters of one person. */
+/** The most contacts that a company enters of one person. */
 const mostOwn = 50
 
 type Acting = Pick<Context, 'actor' | 'clock'>
@@ -198,7 +198,7 @@ export async function changeContact(
     await dropOwn(tx, actor.companyId, profileId, contact.fact.key)
     contact = await write(tx, acting, profileId, next, said.value)
   }
-  // Whoever says that an address is right says so of one that has bounced, too: it is written to again.
+  // An address that is confirmed as right is written to again, also if it has bounced.
   const heals = valid === true && contact.bouncedAt !== null
   if (valid === undefined || (valid === contact.valid && !heals)) return contact
   const mark = { valid, ...(heals && { bounced_at: null }), marked_by: actor.id, marked_at: clock.now() }

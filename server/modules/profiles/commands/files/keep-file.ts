@@ -16,7 +16,7 @@ import type { Context, SignedIn } from '../../../../kernel/implement.ts'
 import { sha256 } from '../../../../kernel/security/secrets.ts'
 import type { Blobs } from '../../../../ports/blobs.ts'
 
-/** So many uploads of one user may wait for their person. */
+/** The most uploads of one user that wait for their person. */
 const mostWaiting = 20
 
 /** The last part of a name, without what no file system takes: it is shown and given back, never used as a path. */
@@ -91,7 +91,7 @@ const makeRoom = (tx: Tx, actor: SignedIn) =>
     )
     .execute()
 
-/** Whoever puts content or takes it away is alone with it: what is about to be used is not swept up. */
+/** Content is put and taken away under a lock of its own: what is about to be used is not swept up. */
 export const aloneWith = (tx: Tx, blobId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${blobId}, 0))`.execute(tx)
 

@@ -5,7 +5,7 @@ import { lockIngest, writeFacts } from '../ingest-writes.ts'
 import type { OwnSubject } from '../own-fact.ts'
 import { recompute } from '../recompute.ts'
 
-/** So much of a document is found by its words. */
+/** The most text of a document that is searchable. */
 const textLimit = 60_000
 const sourceOf = (fileId: string) => `attachment:${fileId}`
 

@@ -14,7 +14,7 @@ const bareAddress =
   /(?<![\p{L}\d@./-])(?:www\.[\w-]{1,60}(?:\.[\w-]{2,20}){1,3}|(?:[a-z]{2,3}\.)?(?:linkedin|github|gitlab|behance|dribbble|kaggle|medium|stackoverflow|habr|career\.habr|hh|t|vk|leetcode)\.(?:com|me|net|ru)(?=\/))(?:\/[^\s<>"')\]|,;]*)?/giu
 const telegram = /(?:telegram|телеграмм?|\btg)\s*[:—-]?\s*@?([a-z][\w]{4,31})(?![\w.@/])/iu
 
-/** So many lines say how to reach the person; further down the text names others, referees and firms. */
+/** The number of lines at the top that say how to reach the person; further down the text names others, referees and firms. */
 const headLines = 15
 const limits = { mails: 3, phones: 3, links: 10 } as const
 
