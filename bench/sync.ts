@@ -234,7 +234,7 @@ async function pullAfterChange(
 /** One change in a folder of a thousand and of a million, in turn. */
 async function onePull(hirefold: Hirefold, small: Filled, large: Filled): Promise<void> {
   const device = uuid()
-  // Of what it may hold it wants the names alone: no first download.
+  // It asks for the names alone of what it may hold: no first download.
   const { answer } = await exchangeWith(hirefold, { ...emptyRequest(device), pull: { scopes: {}, limit: 1 } })
   const at: UpToDate = {
     device,

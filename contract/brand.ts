@@ -18,7 +18,7 @@ const brandLanguages: Partial<Record<Brand, 'en' | 'ru'>> = { kadrofond: 'ru' }
 export const hostLanguage = (host: string): 'en' | 'ru' =>
   /\.ru(?=$|[.:])/.test(host) ? 'ru' : (brandLanguages[brandOf(host)] ?? 'en')
 
-/** Whom a brand's users and its mail speak with. The operator's own stand in the settings (D-03: ours are examples). */
+/** The addresses a brand's users and its mail name. The operator's own stand in the settings (D-03: ours are examples). */
 interface BrandAddresses {
   sales: string
   support: string
@@ -42,7 +42,7 @@ export const brandAddresses: Record<Brand, BrandAddresses> = {
 /** Whether a brand offers to show itself to who has no account yet (001 §1, flags). */
 export const offersDemo: Record<Brand, boolean> = { hirefold: true, sourcery: true, kadrofond: true }
 
-/** Who writes the mails of a brand's own (001 §1). */
+/** The sender of the mails of a brand's own (001 §1). */
 export const senderOf = (brand: Brand): { name: string; address: string } => ({
   name: brandNames[brand],
   address: brandAddresses[brand].noReply,

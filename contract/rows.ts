@@ -12,7 +12,7 @@ import { userTables } from './users/tables.ts'
 
 export type TableName = keyof typeof rowSchemas
 export type Row<T extends TableName> = z.output<(typeof rowSchemas)[T]>
-/** What of an own change its user is told. */
+/** What the user is told of an own change. */
 export type ToldKind = Row<'notices'>['kind']
 export type AnyRow = { [T in TableName]: Row<T> }[TableName]
 

@@ -59,7 +59,7 @@ async function decide(page: Page, status: string): Promise<void> {
     .first()
     .click()
   await page.getByRole('menuitemradio', { name: status }).click()
-  // Whoever it was may be out of sight by now, where others come above; their number says it all the same.
+  // The person may be out of sight by now, with others above; the number says it all the same.
   await expect(page.getByRole('button', { name: new RegExp(`^${status} ?1$`) })).toBeAttached()
 }
 

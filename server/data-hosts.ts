@@ -6,7 +6,7 @@ import { profileTableHosts } from './modules/profiles/door.ts'
 import { templateTableHosts } from './modules/templates/door.ts'
 import { userScopeHosts, userTableHosts } from './modules/users/door.ts'
 
-/** Who reads and writes the synced tables: a table without a host does not compile. */
+/** The hosts that read and write the synced tables: a table without a host does not compile. */
 export const dataHosts: DataHosts = {
   tables: {
     ...userTableHosts,

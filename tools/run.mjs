@@ -60,7 +60,7 @@ let toldToStop = false
 export async function run(program, args, options = {}) {
   const { code, signal } = await runToEnd(program, args, options)
   if (code !== null) return code
-  // Whoever reads the code of an operator's command must not take half of the work for all of it.
+  // The exit code of an operator's command must not take half of the work for all of it.
   say(`Interrupted (${signal}).`)
   return 128 + (constants.signals[signal] ?? 0)
 }

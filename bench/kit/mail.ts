@@ -54,7 +54,7 @@ export async function connectMailboxes(server: Hirefold, port: number): Promise<
     await call(server, name, 'PUT', 'mailbox', { ...access, address: `${name}@acme.example`, username: name })
 }
 
-/** So many messages, of all senders alike, all due. */
+/** This number of messages, of all senders alike, all due. */
 export async function fill(client: Client, wanted: number): Promise<void> {
   await client.query(
     `insert into messages (id, company_id, list_id, step, step_version, channel, sender_id, profile_id, candidate_id, address, name, given,

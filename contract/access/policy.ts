@@ -60,7 +60,7 @@ export const policy = {
   // What users report of profiles.
   'reports.answer': { sales_manager: 'platform', super_user: 'platform' },
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },
-  // Who does not search sees the people of the folders within reach (D-104).
+  // A user without search sees the people of the folders within reach (D-104).
   'profiles.view': { ...searchers, admin_without_search: 'accessible', hm: 'granted' },
   'profiles.create': { worker: 'company', service_admin: 'company', admin: 'company' },
   'profiles.attach': { worker: 'company', service_admin: 'company', admin: 'company' },

@@ -118,7 +118,7 @@ export const frontDoor = endpoint({
     demo: z.boolean(),
     /** Whether the server can send mail, and so a link to sign in. */
     mail: z.boolean(),
-    /** Whom somebody writes to who would like to see the product; absent where nobody shows it. */
+    /** The address for asking for a demo; absent where nobody gives any. */
     sales: z.optional(z.string()),
     /** The origin that took the place of this one, where it is a former address. */
     movedTo: z.optional(z.string()),

@@ -16,7 +16,7 @@ const entry = z.object({
   kind: z.enum(auditKinds),
   /** What it was about. Its name is that of today; null: it is no longer there. */
   subject: z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) }),
-  /** With whom it was done: who got the folder, who is the heir. */
+  /** The other employee it concerns: who got the folder, who is the heir. */
   other: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
   /** The names of what was changed, as the calls have them. */
   fields: z.array(z.string()),

@@ -213,7 +213,7 @@ const remove = (kind: EmployeeKind) =>
     summary:
       'Take somebody out of the company for good; their devices empty themselves at their next contact; may ask for the password (403 `step_up`)',
     params: z.object({ id: uid }),
-    /** Who gets their folders, templates and saved searches; nobody: they stay as they are. */
+    /** The heir of their folders, templates and saved searches; absent: they stay as they are. */
     query: z.object({ heir: z.optional(uid) }),
     body: z.optional(z.strictObject({ folder_heirs: z.optional(folderHeirs) })),
     output: noContent,

@@ -18,7 +18,7 @@ export const staffRoles: readonly InvitedRole[] = [...employeeKinds.workers, ...
 export const kindOf = (role: Role): EmployeeKind | undefined =>
   (Object.keys(employeeKinds) as EmployeeKind[]).find((kind) => (employeeKinds[kind] as readonly Role[]).includes(role))
 
-/** Whom searching is a matter of a flag for; the others' role says it (D-126). */
+/** The roles whose right to search is a flag; for the others the role says it (D-126). */
 export const searchRoles: readonly InvitedRole[] = ['worker', 'service_admin', 'admin']
 
 /** Whether somebody takes one of the company's seats with search. */

@@ -36,6 +36,6 @@ export const profileRows = {
       }),
     ),
   }),
-  /** Whom the user has looked at, and when last. */
+  /** The people the user has looked at, and when last. */
   views: z.object({ id, profileId: z.number(), viewedAt: at }),
 } as const

@@ -27,7 +27,7 @@ export type ActivityEntry = (typeof activityEntries)[number]
 /** D-45: oneself, or anybody of the company. */
 const activityBy = ['me', 'company'] as const
 
-/** Whom `viewsTransformer` hides (D-47): 'never' hides nobody. */
+/** The people whom `viewsTransformer` hides (D-47): 'never' hides nobody. */
 const hiddenFrom = [...activityBy, 'never'] as const
 
 /** 000 §9: the count of days where none is said. */

@@ -13,7 +13,7 @@ import { skillKey } from './spelling/skill-names.ts'
  * device knows less of a person than the index does: what it cannot answer is named, never guessed.
  */
 
-/** What of a card a device holds; `name` is null where a permission hides it. */
+/** The part of a card that a device holds; `name` is null where a permission hides it. */
 export type DeviceCard = Pick<
   Card,
   'title' | 'company' | 'location' | 'positions' | 'skills' | 'languages' | 'experience_years' | 'seniority'
@@ -43,7 +43,7 @@ const answerableFacets: ReadonlySet<Filter['facet']> = new Set<ReadyFacet>([
 
 const isAnswerable = (group: Expression): boolean => termsIn(group).every(({ field }) => answerable.has(field))
 
-/** What of a search a device does not look at. */
+/** The parts of a search that a device cannot check. */
 export const notOnDevice = (state: SearchState): Pick<SearchState, 'terms' | 'groups' | 'filters' | 'similar'> => ({
   terms: state.terms.filter(({ field }) => !answerable.has(field)),
   groups: state.groups.filter((group) => !isAnswerable(group)),

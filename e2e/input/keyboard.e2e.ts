@@ -71,7 +71,7 @@ test('who scrolls away from the marked person stays there, and finds mark and fo
   await expect(list).toBeFocused()
   await page.mouse.wheel(0, -9000)
   await expect(third).toBeFocused()
-  // Who types meanwhile goes on typing.
+  // Typing meanwhile goes on.
   await page.keyboard.press('/')
   await page.mouse.wheel(0, 9000)
   await expect(people.locator('[aria-posinset="104"]').getByRole('link').first()).toBeVisible()

@@ -47,7 +47,7 @@ export class OwnServer {
     this.#running = await startedAt(this.#port, this.#data)
   }
 
-  /** So many days pass with their nights: what no device can ask for any more goes, and the clock is then. */
+  /** Lets this many days pass with their nights: what no device can ask for any more goes, and the clock is moved on. */
   async daysLater(days: number): Promise<Date> {
     await this.stop()
     const then = new Date(Date.now() + days * dayMs)

@@ -81,7 +81,7 @@ test('a picture and a file that are put into a template without a network arrive
   await page.goto('/messaging/templates/')
   await expect(page.getByRole('button', { name: 'First contact' })).toBeVisible()
   const buffer = Buffer.from(await photo(page, 2400, 1200))
-  // What offline use needs of the page is here.
+  // The parts of the page that offline use needs are here.
   await page.getByRole('button', { name: 'New template' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await context.setOffline(true)

@@ -37,7 +37,7 @@ async function decide(page: Page, name: string, status: string): Promise<void> {
   await expect(pill(page, name, status)).toBeVisible()
 }
 
-/** So many changes are stored: a page that is left before that leaves none. */
+/** The number of changes stored: a page that is left before that leaves none. */
 const waiting = (page: Page, count: number) =>
   expect(page.getByText(`Offline · ${count} waiting`).first()).toBeVisible()
 

@@ -119,7 +119,7 @@ test('a person who was never opened here is not on this device, and comes by the
 }) => {
   const { context, page } = await signedIn(browser, 'worker@acme.example', 'phone')
   await ready(page)
-  // Of whom no folder has: those of kept folders are shown without a network, too.
+  // People of no folder: those of kept folders are shown without a network, too.
   const name = `Nowhere Kept${Date.now()}`
   const [first_name, last_name] = name.split(' ')
   const { id } = await call<{ id: number }>(page, '/api/v6/profiles/', 'POST', { first_name, last_name })

@@ -5,7 +5,7 @@ import { StartError } from '../kernel/errors.ts'
 
 type State = 'running' | 'stopping'
 
-/** Who holds a data folder. */
+/** The process that holds a data folder. */
 export interface Holder {
   pid: number
   /** When the process began, in the kernel's ticks: a reused pid is somebody else. */

@@ -24,7 +24,7 @@ export interface Kernel {
   db: Database
   /** Whether anything may leave: of a copy nothing does. */
   hold: Hold
-  /** Who reads and writes the synced tables, and who says who reaches what. */
+  /** The hosts that read and write the synced tables, and those that say who reaches what. */
   data: DataHosts
   clock: Clock
   secrets: Secrets

@@ -56,7 +56,7 @@ export class Live {
     this.#listeners.set(listener.companyId, group.add(listener))
     return () => {
       group.delete(listener)
-      // Who leaves twice must not take along those who have come since.
+      // Leaving twice must not take along those who have come since.
       if (!group.size && this.#listeners.get(listener.companyId) === group) this.#listeners.delete(listener.companyId)
     }
   }

@@ -9,7 +9,7 @@ interface PushTarget {
 export interface Push {
   /** What a browser subscribes with: only who holds the other half may send. */
   publicKey: string
-  /** What of a device's description no message could ever be sent by; a name is looked at when something is sent there. */
+  /** The parts of a device's description by which no message could ever be sent; its name is looked up when something is sent there. */
   fault(target: PushTarget): 'endpoint' | 'p256dh' | 'auth' | undefined
   /**
    * @returns 'gone' when the service knows the device no more, 'refused' when it takes no word of ours for it

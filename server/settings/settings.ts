@@ -32,11 +32,11 @@ export interface Settings {
   requestLimits: RequestLimits
   /** Push services in closed networks may be told. */
   pushPrivate: boolean
-  /** What of the operator's own network users may have the server go to. */
+  /** The parts of the operator's own network that users may have the server connect to. */
   allowHosts: AllowedHosts
   /** Browsers get the service worker; otherwise it is taken off those that have it. */
   worker: boolean
-  /** Whom somebody writes to who would like to see the product; undefined: nobody shows it. */
+  /** The address for asking for a demo; undefined: nobody gives any. */
   sales: string | undefined
 }
 

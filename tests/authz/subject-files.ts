@@ -3,7 +3,7 @@ import { newId } from '../../server/kernel/ids.ts'
 import { blobOf } from '../../server/modules/profiles/commands/keep-pictures.ts'
 import type { InFolder, Nouns } from './subjects.ts'
 
-/** What of a subject lies as a blob, with the row that says whose it is. */
+/** Makes the subjects of a row that lie as blobs, with the row that says whose each is. */
 
 export async function makePicture({ tx, server, companyId, subject }: InFolder, { profile }: Nouns): Promise<string> {
   const id = newId(server.clock)

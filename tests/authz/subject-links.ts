@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '../../server/kernel/ids.ts'
 import type { InFolder, Nouns } from './subjects.ts'
 
-/** What of a subject is a link. */
+/** Makes the subjects of a row that are links. */
 
 export async function makeLink({ tx, server, companyId, subject }: InFolder, { profile }: Nouns): Promise<string> {
   const key = `github.com/${randomUUID()}`

@@ -2,7 +2,7 @@ import type { InvitedRole } from '../../contract/companies/roles.ts'
 import { newId } from '../../server/kernel/ids.ts'
 import { type InFolder, type Nouns, nameIn } from './subjects.ts'
 
-/** What of a subject is somebody of its company, or invited to it. */
+/** Makes the subjects of a row that are employees of its company, or invited to it. */
 
 /** What is of a person, or about one. */
 export const ofPerson = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '../../server/kernel/ids.ts'
 import { type InFolder, nameIn } from './subjects.ts'
 
-/** What of a subject is a search or a text that somebody keeps. */
+/** Makes the subjects of a row that are searches or texts that somebody keeps. */
 
 /** A user's own: whoever else asks finds nothing. */
 const ofMaker = ({ server, companyId, maker }: InFolder) => ({

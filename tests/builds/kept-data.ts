@@ -80,7 +80,7 @@ export async function keptData(superuser: ClientConfig, build: KeptBuild): Promi
       await client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
         JSON.stringify(rows),
       ])
-    // Whoever upgrades was there a moment ago.
+    // The users of a server that is upgraded were there a moment ago.
     await client.query(`update sessions set created_at = now(), seen_at = now(), auth_time = now()`)
   })
   return place

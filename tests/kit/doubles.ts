@@ -54,7 +54,7 @@ const last = [
 ] as const
 
 interface Made {
-  /** Who it truly is. */
+  /** The person it truly is. */
   truly: number
   person: IncomingPerson
   way?: (typeof ways)[number]
@@ -131,7 +131,7 @@ function strangerTo(parts: Parts, share: (typeof shares)[number], number: number
   })
 }
 
-/** So many rows, a tenth of them doubles and a tenth near strangers, in an order that chance gives. */
+/** This number of rows in random order, a tenth of them doubles and a tenth near strangers. */
 function madeRows(count: number, seed: number): Made[] {
   const { below, pick } = dice(seed)
   const partsOf = (number: number): Parts => ({

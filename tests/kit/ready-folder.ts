@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { leavePlace } from './database/no-place.ts'
 import { createUser, startServer, temporaryFolder } from './process.ts'
 
-/** Who is there besides nobody: `owner@example.com`, an admin with the kit's password. */
+/** The one account there is: `owner@example.com`, an admin with the kit's password. */
 export const readyOwner = 'owner@example.com'
 
 const exists = (file: string) =>

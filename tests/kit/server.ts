@@ -215,7 +215,7 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
     searchIndex,
     searchIds,
     ...{ setUpCode: undefined, client: undefined, behindProxy: false },
-    // Who asks a thousand times in one second of the test's clock is a test.
+    // A test asks a thousand times in one second of its clock.
     requestLimits: { session: 0, address: 0 },
     mailDomains: { takesMail: async () => true },
     installation: { publicUrls: [], dataFolder: tmpdir() },

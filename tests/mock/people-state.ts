@@ -18,7 +18,7 @@ export interface PeopleState {
   /** What the company knows of contacts, by person, and what it may still spend. */
   contacts: Map<number, MockContacts>
   meter: MockMeter
-  /** Whom it must not contact, and on which legal basis it keeps them, by person. */
+  /** The people it must not contact, and on which legal basis it keeps them, by person. */
   contactRules: Map<number, ContactRules>
   /** What was reported of people. */
   bugReports: BugReport[]

@@ -181,7 +181,7 @@ describe('the conditions of a search', () => {
     fc.assert(
       fc.property(fc.array(expression, { minLength: 1, maxLength: 4 }), (wanted) => {
         const terms = wanted.flatMap(termsIn)
-        // Whoever asks for more years or distances than a search may have is told so instead (conditions.test.ts).
+        // More years or distances than a search may have are refused instead (conditions.test.ts).
         const holds = settledTerms(terms)
         fc.pre(terms.length <= 100 && holds.refused.length === 0 && terms.every((term) => holds.terms.includes(term)))
         const state = { ...emptySearch, ...conditionsFrom(wanted) }

@@ -227,7 +227,7 @@ function traits(document: SearchDocument): { kind: keyof typeof likenessWeights;
   )
 }
 
-/** Who is most like a person, as slowly as can be. */
+/** The people most like a person, computed the slow way. */
 export function mostAlike(all: readonly SearchDocument[], id: number, companyId: number, limit: number) {
   const reach = inReach(all, companyId)
   const person = reach.find((document) => document.id === id)

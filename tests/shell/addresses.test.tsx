@@ -35,7 +35,7 @@ const landings: Partial<Record<Visitor, string>> = {
 
 beforeAll(async () => {
   await activateLanguage('en')
-  // Who is signed in is asked by the sign-in page alone; of the rest nothing answers.
+  // The sign-in page alone asks who is signed in; the rest answers nothing.
   vi.stubGlobal('fetch', async (request: Request) => {
     const me = new URL(request.url).pathname === '/api/internal/users/me/'
     return me ? Response.json(signedIn) : Response.json({ code: 'unavailable', detail: '' }, { status: 503 })

@@ -22,7 +22,7 @@ export type Visitor = (typeof visitors)[number]
 const searchers = ['worker', 'service_admin', 'admin', 'manager', 'sales_manager', 'super_user'] as const
 const recruiters = ['worker', 'service_admin', 'admin'] as const
 const admins = ['admin', 'admin_without_search'] as const
-/** Whoever was made a member of a folder reaches it without search, too (D-104). */
+/** A member of a folder reaches it without search, too (D-104). */
 const folderPeople = [...recruiters, 'nosearch', 'admin_without_search', 'hm'] as const
 const staff = ['sales_manager', 'super_user'] as const
 
@@ -31,7 +31,7 @@ interface Page {
   who?: readonly Visitor[]
   /** Without the menu around it. */
   bare?: true
-  /** Whoever may not see it is led to their first page. */
+  /** A user who may not see it is led to their first page. */
   leadsHome?: true
   /** Leads to another address. */
   leadsTo?: string

@@ -59,7 +59,7 @@ export const copyCandidates = mutation({
       ]
     })
   },
-  // Who is there already only the server knows: it leaves those events out.
+  // Only the server knows who is there already: it leaves those events out.
   events: (rows, { folderId: fromFolderId, toFolderId: folderId, copies }) =>
     copies.flatMap(({ candidateId, newId }): Happening[] => {
       const [candidate] = present(rows, fromFolderId, [candidateId])

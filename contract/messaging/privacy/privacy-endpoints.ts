@@ -98,7 +98,7 @@ export const privacyRequest = z.object({
   text: z.string(),
   language: z.enum(['en', 'ru']),
   created_at: timestamp,
-  /** To whom the mail went by whose link it was asked; null: asked without one, or they are kept no more. */
+  /** The recipient of the mail whose link was used; null: asked without a link, or the person is no longer kept. */
   person: z.nullable(z.object({ id: z.number(), name: z.string(), email: z.string() })),
   /** Null while it is open. */
   done_at: z.nullable(timestamp),

@@ -8,7 +8,7 @@ export const suppression = z.object({
   address: z.string(),
   source: z.enum(suppressionSources),
   at: timestamp,
-  /** To whom the message went that it is about; null: that is not known any more. */
+  /** The recipient of the message it is about; null: no longer known. */
   person: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** Which colleague said so; null: none did, or nobody knows it any more. */
   by: z.nullable(z.string()),

@@ -1,3 +1,3 @@
-/** Who or what said that nobody of a company is to write to an address (D-135); `unknown`: of before that was kept. */
+/** Who or what decided that nobody of a company writes to an address (D-135); `unknown`: from before that was recorded. */
 export const suppressionSources = ['letter', 'link', 'complaint', 'recruiter', 'unknown'] as const
 export type SuppressionSource = (typeof suppressionSources)[number]

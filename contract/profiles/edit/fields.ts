@@ -6,7 +6,7 @@ import { linkKey } from '../identity/links.ts'
 import { domainOf, webAddress } from '../identity/web-address.ts'
 import { type EditableKind, editableKinds, isList, now, yes } from './names.ts'
 
-/** What of a person can be edited: each kind of fact as the texts that its fields say, and those texts as a fact again. */
+/** The facts of a person that can be edited: each kind as the texts of its fields, and those texts as a fact again. */
 
 /** The fields of an item or of the person, as text; null: nothing. */
 export type Parts = Readonly<Record<string, string | null>>

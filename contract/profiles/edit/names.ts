@@ -1,4 +1,4 @@
-/** What of a person can be edited, by name; also for whoever only shows it. */
+/** The facts of a person that can be edited, by name; also for those who only show them. */
 
 export const singleKinds = ['name', 'place', 'birthdate', 'openToWork', 'summary', 'photo'] as const
 const listKinds = ['position', 'education', 'course', 'skill', 'language', 'link'] as const
@@ -24,7 +24,7 @@ export const colleague = 'colleague'
 export const fieldName = ({ kind, key, part }: { kind: string; key: string; part: string }): string =>
   `${kind}.${part}${key === '' ? '' : `:${key}`}`
 
-/** What of a person can have changed, as events name it: kind and part, never what it says. */
+/** The parts of a person that can have changed, as events name them: kind and part, never the content. */
 export const editedFields = [
   'name.first',
   'name.last',

@@ -36,7 +36,7 @@ export type ContactColumn = (typeof contactColumns)[number]
 export const isContactColumn = (id: ExportColumnId): id is ContactColumn =>
   (contactColumns as readonly ExportColumnId[]).includes(id)
 
-/** Who takes out more in a day says again who they are (D-129). */
+/** A user who exports more in a day signs in again (D-129). */
 export const exportsWithoutPassword = 1000
 /** A selection has no more; a whole folder as many as the company's limit of the day. */
 const mostChosen = 20_000
@@ -97,7 +97,7 @@ const exportCheck = z.object({
   count: z.number(),
   /** By column, chosen or not; none for whoever may see no contacts. */
   unopened,
-  /** Whom opening the chosen columns opens: one contact of the company's meter each. */
+  /** The people whose contacts the chosen columns open: one contact of the company's meter each. */
   needed: z.number(),
   /** How many more can be opened; null: any number. */
   left: z.nullable(z.number()),

@@ -19,7 +19,7 @@ const uploadResult = z.object({
   known: z.number(),
   refused: z.array(z.object({ line: z.number(), reason: z.string() })),
   refused_count: z.number(),
-  /** What of people who came in was left out: a contact that is none. As many are named as refused lines. */
+  /** Values left out of the people who came in: contacts that are none. At most as many are named as refused lines. */
   remarks: z.array(z.object({ line: z.number(), reason: z.string() })),
   remarks_count: z.number(),
   profiles: z.array(z.number()),

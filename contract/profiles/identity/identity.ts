@@ -108,7 +108,7 @@ export interface Holder {
 }
 
 export interface Knowledge {
-  /** Who carries this; the company's own before everybody's. */
+  /** The person with this; the company's own before the pool's. */
   holders(identity: Identity): readonly Holder[]
   person(profileId: number): KnownPerson
 }

@@ -18,7 +18,7 @@ const skills = (which: (skill: SearchDocument['skills'][number]) => boolean) => 
   read: (document: SearchDocument) => document.skills.filter(which).map(({ name }) => name),
 })
 
-/** What of a person is found and counted by whole names. A new facet of names is one line here. */
+/** The facts of a person that are found and counted by whole names. A new facet of names is one line here. */
 export const attributes = {
   position: { lexicon: 'title', read: ({ texts }) => texts.position ?? [] },
   companySearch: { lexicon: 'company', read: ({ texts }) => texts.companySearch ?? [] },

@@ -43,7 +43,7 @@ export async function similar(asking: Asking, profileId: number, scope: SearchSc
   })
 }
 
-/** What of a person tells most, of what somebody else in reach has too. */
+/** The most telling facts of a person that somebody else within reach has too. */
 async function traitsOf(asking: Asking, profileId: number, scope: SearchScope): Promise<Trait[]> {
   const named = await namesOf(asking, profileId, scope)
   if (named.length === 0) return []

@@ -22,7 +22,7 @@ export type Deliver = (request: {
 
 interface WebPushParts {
   keys: VapidKeys
-  /** Whom a push service may turn to: an https: or mailto: address. */
+  /** Where a push service reaches the operator: an https: or mailto: address. */
   subject: string
   deliver: Deliver
   /** For operators whose push service stands in their own network. */

@@ -70,7 +70,7 @@ interface Messages {
   replied_at: Date | null
   /** The letter that it answers. */
   answers_id: Generated<string | null>
-  /** Of what is stopped: why. */
+  /** Why it was stopped; only of what is stopped. */
   stopped_by: Generated<StopCause | null>
   /** It was due while its mailbox could not be signed in to: it goes by its user's word. */
   held: Generated<boolean>

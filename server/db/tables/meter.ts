@@ -40,7 +40,7 @@ interface MeterLedger {
   at: Date
 }
 
-/** Whom somebody opened in full on a day of the company. */
+/** The people somebody opened in full on a day of the company. */
 interface OpenedProfiles {
   company_id: number
   user_id: string

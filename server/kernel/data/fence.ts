@@ -62,7 +62,7 @@ async function asked(
   return new Set((await Promise.all(found)).flat())
 }
 
-/** Who reaches a scope has to do with its sections by a permission at most. */
+/** Within a scope that a user reaches, a section is closed by a permission at most. */
 const whole = (scope: ScopeName): string => scope.split('/')[0]!
 
 /** The scopes that a change happens in; one that it opens itself is in nobody's reach yet. */

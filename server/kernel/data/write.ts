@@ -80,7 +80,7 @@ async function reviveAll(tx: Tx, hosts: DataHosts, done: readonly Done[], contex
   }
 }
 
-/** Who came over a colleague's later word is told of it. */
+/** A user whose change went over a colleague's later one is told of it. */
 const overtaken = (done: readonly Done[], actor: SignedIn, clock: Clock): Told[] =>
   done.flatMap(({ change, mutation, args, overtook }) =>
     overtook.flatMap(({ subjectId, userId }) => {

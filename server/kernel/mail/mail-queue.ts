@@ -159,7 +159,7 @@ async function settle(tx: Tx, now: Date, due: Due, made: MadeMail | undefined, s
     .execute()
 }
 
-/** Who takes mail answers again: all that wait for that are due. */
+/** The mail server answers again: all that wait for it are due. */
 const release = (tx: Tx, now: Date) =>
   tx
     .updateTable('system_mails')

@@ -39,7 +39,7 @@ export function isPublic(address: string): boolean {
   return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-/** What of a target is closed: where it leads, by which door, or that it is plain. */
+/** The part of a target that is refused: its address, its port, or that it is unencrypted. */
 type ClosedPart = 'address' | 'port' | 'security'
 
 /** The address leads into a network that is none of the stranger's business, or its port is none of ours. */

@@ -172,7 +172,7 @@ async function pageOf(
     ? await inScope.where('id', '=', sql<string>`any(${first}::uuid[])`).execute()
     : beforeNext(found, next)
   const last = pointers.at(-1)
-  // Who holds nothing yet gets what is shown first, and then begins at the beginning.
+  // A device that holds nothing yet gets what is shown first, and then begins at the beginning.
   const end: [number, string] = first ? [start.seq, start.id] : more && last ? [last.seq, last.id] : [head, afterAll]
   return {
     base: start.base,

@@ -17,7 +17,7 @@ interface AuthParts {
   jobs: Jobs
   /** The one-time code of the first visit, printed on the console; undefined once the server has users. */
   setUpCode: string | undefined
-  /** Whom somebody writes to who would like to see the product, where the operator has said so. */
+  /** The address for asking for a demo, where the operator has set one. */
   sales?: string | undefined
 }
 

@@ -64,7 +64,7 @@ async function changing<T>(
 
 const change =
   (kernel: Kernel, kind: EmployeeKind) => async (input: One & { body: EmployeeChanges }, context: Context) => {
-    // Who runs the company is not shut out by whoever finds a page open.
+    // An admin is not blocked by somebody who finds a page open.
     if (kind === 'admins' && input.body.status) requireFresh(context)
     return changing(kernel, input, context, async (tx) => {
       await changeEmployee(tx, context.clock, whom(kind, input, context), input.body, context.actor.id)
@@ -86,7 +86,7 @@ const noHeir = {
   ru: 'Выберите, кому перейдут папки, шаблоны и сохранённые поиски',
 }
 
-/** Who goes for good leaves nothing behind that nobody alive has. @throws AppError badRequest at `heir` */
+/** An employee who is deleted leaves nothing behind that belongs to nobody. @throws AppError badRequest at `heir` */
 async function requireNothingLeft(tx: Tx, leaver: ReturnType<typeof leaverOf>): Promise<void> {
   const { userId } = leaver
   const leaves =

@@ -36,7 +36,7 @@ export async function employees(
   companyId: number,
   { group, status, offset, limit, ...narrowing }: EmployeeFilter,
 ) {
-  // Who is gone is shown to whoever asks for them.
+  // A removed person is shown to those who ask for them.
   const query = ofGroup(tx, companyId, group, narrowing).where(
     status ? isOf[status] : sql<SqlBool>`users.deleted_at is null`,
   )

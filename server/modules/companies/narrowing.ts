@@ -5,7 +5,7 @@ import { employeeKinds, staffRoles } from '../../../contract/companies/roles.ts'
 export const groups = { staff: staffRoles, hiring_managers: employeeKinds.hiring_managers } as const
 export type Group = keyof typeof groups
 
-/** Of whom of the company something is asked, whether they are in or invited. */
+/** The employees that are asked for, in the company or invited. */
 export interface Narrowing {
   q?: string | undefined
   role?: Role | undefined

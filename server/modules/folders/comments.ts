@@ -114,7 +114,7 @@ async function commentInCompany(
   profileId: number,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  // Who sees people by folders comments in folders (001 §6).
+  // A user who sees people by folders comments in folders (001 §6).
   if (seesByFolders(actor)) throw forbidden()
   const now = clock.now()
   const written = await tx

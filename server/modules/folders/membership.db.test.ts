@@ -4,7 +4,7 @@ import { makePeople } from '../../../tests/kit/people/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { demoUserId } from '../users/demo.ts'
 
-/** Who reaches no more than what they were made a member of: a worker without search (D-104), and a private folder (D-103). */
+/** Users who reach only the folders they are a member of: a worker without search (D-104), and anybody with a private folder (D-103). */
 const server = await testServer({ searchIds: async () => [] })
 const people = await makePeople(server.database, ['Ada Lovelace', 'Grace Hopper'])
 let worker: Browser

@@ -23,7 +23,7 @@ export const messagingTableHosts: Pick<DataHosts['tables'], keyof typeof messagi
   threadItems: { read: inboxItems },
 }
 
-/** Who writes mail has an inbox, and reads it: nobody else's device is told of it. */
+/** Users who write mail have an inbox, and read it: nobody else's device is told of it. */
 const hasInbox = (actor: SignedIn): boolean => can(actor, 'messaging.send') && can(actor, 'messaging.view')
 
 export const inboxScopeHost: ScopeHost = {

@@ -100,7 +100,7 @@ interface Row {
   profile: string | null
 }
 
-/** Who spent what on whom, the newest first. */
+/** Who spent contacts on which person, newest first. */
 export async function transactionsOf(
   tx: Tx,
   companyId: number,

@@ -25,7 +25,7 @@ const kinds = {
 function newsOf({ event, ids, actorId }: Recorded<(typeof told)[number]>): News {
   const about = { kind: kinds[event], folderId: ids.folderId, actorId }
   if ('candidateId' in ids) return { ...about, candidateId: ids.candidateId, userId: null }
-  // Who joined is told to all others; what was shared, to the one it was shared with.
+  // A joining is told to all others; a sharing, to the one it was shared with.
   return { ...about, candidateId: null, userId: event === 'folders.shared' ? ids.userId : null }
 }
 

@@ -23,7 +23,7 @@ const kinds = {
 type Told = Recorded<keyof typeof kinds>
 
 /**
- * Whom an event is about. Many who came into a folder at once are named by the folder alone: those whom this colleague
+ * The people an event is about. Many who came into a folder at once are named by the folder alone: those whom this colleague
  * put there in that very act.
  */
 async function peopleOf(tx: Tx, { ids, actorId, at }: Told): Promise<number[]> {

@@ -53,7 +53,7 @@ const mostShared = (shared: ReadonlyMap<string, number>): string[] =>
     .slice(0, mostReasons)
     .map(([reason]) => reason)
 
-/** Whom a folder is about: those who came furthest or moved last, never somebody who was turned down or declined. */
+/** The people a folder is about: those who came furthest or moved last, never somebody who was rejected or declined. */
 async function modelsOf(tx: Tx, folderId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('candidates')

@@ -67,7 +67,7 @@ test('an index that reads by itself finds the same: many at once, and who is gon
   const before = await index.position()
   expect(before).toMatchObject({ partial: false })
   expect(before.documents).toBeGreaterThanOrEqual(2100)
-  // Whom it was handed, it did not read.
+  // The documents it was handed, it did not read.
   expect(apply.mock.calls.flatMap(([ops]) => ops)).toEqual([])
   await server.database.system((tx) =>
     sql`delete from profiles where id in (select profile_id from cards order by profile_id desc limit 5)`.execute(tx),

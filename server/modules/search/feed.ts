@@ -17,7 +17,7 @@ const manyPeople = 200
 const pollManyMs = 400
 /** Nobody has to know of each change how far it is. */
 const tellAgainMs = 200
-/** Who writes people beside searches learns of them this soon. */
+/** How soon other processes that write people learn of searches. */
 const tellSearchesMs = 1000
 /** Others learn by it that a server follows the feed, and how far. */
 const tellMs = 5000

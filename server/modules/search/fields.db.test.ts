@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
 })
 
-/** Whom the condition of a field finds; Ada is the one that all of them describe. */
+/** The people the condition of a field finds; Ada is the one that all of them describe. */
 const found: Partial<Record<SearchField, string[]>> = {
   locationRange: ['Ada', 'Near'],
   // It only ranks.

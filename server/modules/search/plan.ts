@@ -52,7 +52,7 @@ interface Circumstances {
   now: Date
   /** Lists of people that the search is inside of: those of a folder, those like somebody. */
   inside: readonly (readonly number[])[]
-  /** Whom the terms and entries about the company's doings speak of. */
+  /** The people that terms and entries about the company's own work name. */
   activity: Activity
 }
 
@@ -110,7 +110,7 @@ const ignoredOf = (state: SearchState, unoffered: readonly ActivityFilter[], nea
 ]
 
 /**
- * Whom a company for some countries never finds: people of the shared pool who are elsewhere, or of whom no place is known
+ * The people a company limited to some countries never finds: those of the shared pool who are elsewhere, or whose place is unknown
  * (D-112). Left out instead of asked for, so that it ranks nobody.
  */
 function beyond(countries: readonly string[] | null): Match[] {
@@ -142,7 +142,7 @@ function groupMatch(expression: Expression, match: (term: Term) => Match): Match
   return expression.excluded ? { kind: 'not', of: met } : met
 }
 
-/** Whom an entry speaks of that is no flag of the person, whatever its sign. */
+/** The people an entry names that is no flag of the person, whatever its sign. */
 function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
   const updatedWithin = (count: number): Match => ({ kind: 'updated', since: daysBefore(now, count).getTime() })
   if (entry === 'mltrDays') return updatedWithin(days ?? usualDays)
@@ -158,7 +158,7 @@ function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Da
   return people(activity.ofEntry.get(entry))
 }
 
-/** Whom somebody is left with who chooses an entry: of the one that hides, those whom it leaves. */
+/** The people that choosing an entry leaves: of the one that hides, those whom it does not hide. */
 export function choiceMatch(filter: ActivityFilter, activity: Activity, now: Date): Match {
   const of = entryMatch(filter, activity, now)
   return filter.entry === 'viewsTransformer' ? { kind: 'not', of } : of

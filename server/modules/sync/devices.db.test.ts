@@ -42,7 +42,7 @@ test('a user sees the own devices on which they are signed in, those used last f
   server.clock.advance(120_000)
   await phone.device.sync()
   expect((await listed(phone.browser)).map(({ id }) => id)).toEqual([phone.device.id, desktop.device.id])
-  // Who signs out leaves nothing there.
+  // Signing out leaves nothing there.
   await phone.browser.call('/api/v6/logout/', { method: 'POST', body: {} })
   expect((await listed(desktop.browser)).map(({ id }) => id)).toEqual([desktop.device.id])
 })

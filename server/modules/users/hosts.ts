@@ -35,7 +35,7 @@ const ownScope = (
   existing: async () => new Set(),
 })
 
-/** Who reaches no more than what they were made a member of is not told what the others share. */
+/** A user who reaches only the folders they are a member of is not told what the others share. */
 const isStaff = (actor: SignedIn): boolean => {
   const reach = scopeOf(actor, 'folders.list')
   return reach !== undefined && reach !== 'granted' && reach !== 'member'

@@ -142,7 +142,7 @@ export class Phone {
     return readOnce(verdictsOn(candidateId), this.device, await this.#view())
   }
 
-  /** Whom a review of this status asks its user about. */
+  /** The people a review of this status asks its user about. */
   async toReview(folderId: string, statusId: string): Promise<string[]> {
     const { rows } = await readOnce(unreviewed(folderId, statusId, this.device.userId), this.device, await this.#view())
     return rows.map(({ id }) => id)

@@ -26,7 +26,7 @@ export const imapPassword = 'right'
 const program = '/usr/sbin/dovecot'
 const startedWithin = 20_000
 
-/** Who is not root runs all of it as themselves. */
+/** Without root everything runs as the present user. */
 const asUser = ({ uid, username }: { uid: number; username: string }) =>
   uid === 0
     ? ''

@@ -215,7 +215,7 @@ function note(
   const count = calls.get(name)!
   if (status >= 200 && status < 300) count.good++
   const isTimed = (status === 503 || status === 429) && Number(retry) > 0
-  // Who is told to come back later was asked nothing yet: a busy machine says so more often.
+  // A client told to come back later was asked nothing yet: a busy machine says so more often.
   if (!isTimed) count.sent++
   if ((status >= 500 && !isTimed) || (status === 429 && !isTimed))
     wrong.push(

@@ -170,7 +170,7 @@ interface Made {
   folder?: MailingRecipient['folder']
   rendered?: RenderedMessage
   templateId?: string | undefined
-  /** What of the row is otherwise. */
+  /** The fields of the row that differ. */
   row?: Partial<MailingRecipient>
 }
 

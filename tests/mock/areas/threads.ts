@@ -87,7 +87,7 @@ interface Made {
   subject?: string
   said?: string
   at?: string
-  /** What of the letter is otherwise. */
+  /** The fields of the letter that differ. */
   letter?: Partial<Letter>
   /** What we wrote before and plan. */
   own?: Partial<Own>[]

@@ -95,7 +95,7 @@ describe('editing', () => {
     expect(await whole(worker, id)).toMatchObject({ title: 'Admin’s title', summary: 'Mine' })
     const { version } = fieldOf(await formFor(worker, id), 'position', 'title')
     expect((await save(worker, id, title('Worker’s title', version))).status).toBe(200)
-    // Who wants the same says it twice, and nobody is disturbed.
+    // Saying the same twice disturbs nobody.
     expect((await save(admin, id, title('Worker’s title', version))).status).toBe(200)
   })
 

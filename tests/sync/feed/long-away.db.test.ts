@@ -157,7 +157,7 @@ test('opened after 180 days, over a backup restored meanwhile, a device brings w
   const comment = (text: string) =>
     phone.change(addComment, { folderId: folder.uid, candidateId: grace, commentId: crypto.randomUUID(), text })
   await set(ada, statusId)
-  // So many behind it that its verdict is none of the last of this device.
+  // Enough changes behind it that its outcome is none of the last of this device.
   for (let i = 0; i < 60; i++) for (const { id } of statuses.results.slice(0, 2)) await set(grace, id)
   await phone.sync()
   const later = statuses.results.find(({ name }) => name === 'Offer')!.id

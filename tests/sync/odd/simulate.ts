@@ -175,7 +175,7 @@ class OddDevice {
   }
 }
 
-/** So many exchanges use up what there is to change. */
+/** The number of exchanges that uses up what there is to change. */
 const renewedAfter = 15
 
 /** A step is a change of one of three devices; each exchange carries up to twelve. */

@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/access/policy.ts'
 import { lostPlaces } from '../../../server/db/backup/restore.ts'
 import type { Random } from '../../kit/random.ts'
 
-/** Who works in a simulated company. The administrator is at a desk and online; the others have devices. */
+/** The people of a simulated company. The administrator is at a desk and online; the others have devices. */
 export const roles = { marta: 'admin', anna: 'worker', daniel: 'worker', helena: 'hm' } as const satisfies Record<
   string,
   Role

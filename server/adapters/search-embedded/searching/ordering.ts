@@ -59,7 +59,7 @@ function keysOf(sort: Wanted['sort'], near: Wanted['near'], { columns }: Segment
   }
 }
 
-/** The number of a large result that is met soon when one goes through everybody in order. */
+/** Whether going through everybody in order meets this number of a large result sooner than sorting the result does. */
 const isWalkShorter = ({ size, segment }: DocSet, wanted: number): boolean =>
   wanted * segment.columns.count < size * size
 
@@ -83,11 +83,11 @@ interface Candidate extends Ordered {
 const before = (a: Candidate, b: Candidate): number =>
   b.key - a.key || b.tie - a.tie || b.updatedAt - a.updatedAt || a.id - b.id
 
-/** The best so many of what goes by, without keeping the rest. */
+/** The best of what goes by, in a given number, without keeping the rest. */
 class Best {
   readonly #wanted: number
   #held: Candidate[] = []
-  /** Whom everybody must be before to come in. */
+  /** The one that a document has to come before to be among the wanted. */
   #last: Candidate | undefined
 
   constructor(wanted: number) {

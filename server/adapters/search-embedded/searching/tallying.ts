@@ -12,7 +12,7 @@ export interface Counting {
   rest: Tally
 }
 
-/** What of a facet has to be counted: so many of the most frequent values, and these. */
+/** The values of a facet that have to be counted: this number of the most frequent ones, and these. */
 export interface Wanted {
   limit: number
   always: number[]

@@ -98,7 +98,7 @@ export function postingsOf({ offsets, values }: Column, documents: number, bound
 /** Postings to be made one. */
 export interface Joined {
   postings: StoredPostings
-  /** Who is taken over … */
+  /** The documents that are taken over … */
   live: Uint32Array
   /** … and the new place of each document. */
   places: Uint32Array

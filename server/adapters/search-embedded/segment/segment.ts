@@ -162,7 +162,7 @@ export function packed(columns: Columns, postingsFor: (name: PostingName) => Sto
 export const profileIdsIn = ({ memory, layout }: Packed): Float64Array =>
   view(bufferOf(memory), layout.profileIds!) as Float64Array
 
-/** Who is in a segment, as those see it who search. */
+/** The documents of a segment, as searchers see it. */
 export const liveIn = ({ memory, layout }: Packed): Uint32Array => view(bufferOf(memory), layout.live!) as Uint32Array
 
 /** A segment as it lies in memory: after packing it, or after reading a snapshot. */

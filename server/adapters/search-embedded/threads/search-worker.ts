@@ -23,5 +23,5 @@ writer.on('message', (news: News) => {
   const after = bytesOf(store.segments)
   setImmediate(letGo, before + bytesOf(news.made) - after, after)
 })
-// Who asks before there is anything waits for the snapshot.
+// A question before there is anything waits for the snapshot.
 writer.once('message', () => serve(searchCalls(store)))

@@ -14,7 +14,7 @@ export interface MergeOrder {
 }
 
 interface MergePart extends Packed {
-  /** Who is taken over. A copy: documents may leave the part while it is merged. */
+  /** The documents that are taken over. A copy: documents may leave the part while it is merged. */
   live: Uint32Array
 }
 

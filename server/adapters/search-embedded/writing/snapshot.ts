@@ -18,9 +18,9 @@ import type { KeptIndex, KeptSegment } from './writer.ts'
  */
 const magic = Buffer.from('hirefold search 11\n')
 const digestBytes = 32
-/** So many bytes are written at once: changes wait for it. */
+/** The bytes that are written at once: changes wait for it. */
 const bytesWritten = 1 << 18
-/** So many bytes are read at once: they are hashed while they are at hand. */
+/** The bytes that are read at once: they are hashed while they are at hand. */
 const bytesRead = 1 << 20
 
 type Head =
@@ -28,7 +28,7 @@ type Head =
   /** An array of a lexicon. */
   | { kind: 'names'; name: string; bytes: number }
   | { kind: 'segment'; count: number; layout: Layout; bytes: number }
-  /** Who has not left the segment before it. */
+  /** The documents that have not left the segment before it. */
   | { kind: 'live'; bytes: number }
   | { kind: 'end'; bytes: 0 }
 
@@ -146,7 +146,7 @@ class Reader {
     return bytes
   }
 
-  /** So many bytes with room for more behind them, so that the first new name copies nothing. */
+  /** The given bytes with room for more behind them, so that the first new name copies nothing. */
   roomy(length: number): Uint8Array {
     if (this.#at + length > this.#size) throw new RangeError('The snapshot is cut off')
     const bytes = new Uint8Array(new SharedArrayBuffer(Math.ceil(length / 3) * 4), 0, length)

@@ -45,7 +45,7 @@ interface Part {
   id: number
   packed: Packed
   profileIds: Float64Array
-  /** Who has not left it. A word of its own: whoever searches learns of it later. */
+  /** The documents that have not left it. A word of its own: searchers learn of it later. */
   live: Uint32Array
   /** How many. */
   alive: number

@@ -77,10 +77,10 @@ interface Row {
   request_id: string
 }
 
-/** Of whom a folder was given to, invited or in, who is the heir, whom a joining made. */
+/** The people an entry is about: who got a folder, invited or in, who is the heir, whom a joining made. */
 const otherOf = ({ subject, ids, actor_id }: Pick<Row, 'subject' | 'ids' | 'actor_id'>): string | undefined => {
   const other = subject.startsWith('user:') ? ids.heirId : (ids.userId ?? ids.invitationId)
-  // Who joined a folder did it with nobody else.
+  // Joining a folder concerns nobody else.
   return typeof other === 'string' && other !== actor_id ? other : undefined
 }
 

@@ -62,7 +62,7 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
   }
   if (message.state === 'sent') throw new AppError(messagingFaults.alreadyLeft)
   const isAgain = change.status === 'pending'
-  // To whom one may not write any more, one does not write again.
+  // A person who may no longer be written to is not written to again.
   if (isAgain)
     await addressOf(tx, actor, { profileId: message.profile_id }, message.address, await wantedBy(tx, message))
   const sending = { companyId: actor.companyId, senderId: actor.id }

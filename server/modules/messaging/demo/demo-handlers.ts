@@ -31,7 +31,7 @@ async function timeOf(tx: Tx, clock: Clock, companyId: number) {
   return { now: now.toISOString(), ahead_ms: now.getTime() - at.getTime() }
 }
 
-/** Whom was written to, whoever has the newest mail first. */
+/** The people who were written to, those with the newest mail first. */
 async function recipientsOf(tx: Tx, actor: SignedIn, limit: number, offset: number): Promise<DemoRecipient[]> {
   const found = await seenMails(tx, actor)
     .select(({ fn }) => ['to_address', fn.countAll<number>().as('count'), fn.max('at').as('last')])

@@ -91,7 +91,7 @@ async function answerThen(tx: Tx, kernel: Kernel, messageId: string, row: DemoMa
 const marker = 'demo_messages'
 
 interface Progress {
-  /** To whom is written, one letter each, chosen at the beginning: what is done to candidates moves them in their folder. */
+  /** The people who are written to, one letter each, chosen at the beginning: what is done to candidates moves them in their folder. */
   people: readonly DemoCandidate[]
   /** The number of letters that are written, with all that came of them. */
   done: number

@@ -16,7 +16,7 @@ export const laterDays = 21
 
 const greetings = 'Best regards\n{MY_FIRST_NAME} {MY_LAST_NAME}'
 
-/** To whom the demo's recruiter has written, the newest first: people of the first folder, one after the other. */
+/** The people the demo's recruiter has written to, newest first: those of the first folder, one after the other. */
 export const demoLetters: readonly DemoWritten[] = [
   {
     hours: 2,

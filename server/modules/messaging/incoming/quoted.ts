@@ -127,7 +127,7 @@ function quotedFrom(lines: readonly string[]): number | undefined {
   return behind > first || behind < 0 ? undefined : behind
 }
 
-/** Who answers below one quote, and nowhere else: their words alone. */
+/** Words written below one quote, and nowhere else: these words alone. */
 function belowQuote(lines: readonly string[], { at, count }: Heading): Divided | undefined {
   if (lines.slice(0, at).some((line) => !isBlank(line))) return undefined
   const first = lines.findIndex((line, place) => place >= at + count && !isBlank(line) && !isQuoted(line))

@@ -66,7 +66,7 @@ test('a sender sends one mail at a time, and four senders send at once', async (
   const id = await write(await person())
   const names = ['worker', 'worker2', 'admin', 'admin2', 'service']
   const senders = names.map((name) => demoUserId(`${name}@acme.example`))
-  // Who does not search sees nobody outside of folders.
+  // A user without search sees nobody outside of folders.
   await server.database.system((tx) =>
     tx.updateTable('users').set({ role: 'admin' }).where('id', '=', demoUserId('admin2@acme.example')).execute(),
   )

@@ -12,7 +12,7 @@ const words = {
   unsubscribe: { en: 'Unsubscribe', ru: 'Отписаться' },
 }
 
-/** To whom a mail goes, and what it says. */
+/** The recipient of a mail, and what it says. */
 export interface Footed {
   companyId: number
   profileId: number

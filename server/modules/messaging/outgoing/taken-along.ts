@@ -28,7 +28,7 @@ export async function requireSendable(
   const named = filesOf({ document, attachments }).map(({ id }) => id)
   const rows = await filesOfMessages.readable(tx, actor, named)
   if (rows.length < named.length) throw wrong('body', goneWithin)
-  // By what they weigh, not by what the text says of them.
+  // By their weight, not by what the text says of them.
   if (weightOf({ document: { content: [] }, attachments: rows }) > messageWeightLimit)
     throw wrong('attachment_ids', tooHeavy)
   return rows

@@ -42,7 +42,7 @@ async function lockPeriod(tx: Tx, { companyId, unit, now }: Spending): Promise<s
   return rows[0]!.period
 }
 
-/** What of it this act has not spent yet. */
+/** The part of it that this act has not spent yet. */
 async function unspent(tx: Tx, { companyId, unit, subjects, actId }: Spending): Promise<string[]> {
   const done = await tx
     .selectFrom('meter_ledger')

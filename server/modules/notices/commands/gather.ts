@@ -12,7 +12,7 @@ export interface News {
   kind: PushKind
   folderId: string
   candidateId: string | null
-  /** Who did it: nobody tells oneself. */
+  /** The user who did it: nobody is told of their own act. */
   actorId: string | null
   /** Who alone is told; null: everybody whose folder it is. */
   userId: string | null
@@ -29,7 +29,7 @@ interface ToTell {
   count: number
 }
 
-/** Who of those whose folder it is has a device to be told on, and of how much. */
+/** The members of the folder with a device to be notified on, and of how much. */
 const listeners = async (tx: Tx, news: readonly News[]): Promise<ToTell[]> => {
   const { rows } = await sql<ToTell>`
     select f.company_id, u.id as user_id, u.role, coalesce(u.permissions, o.hm_display_sections) as permissions, e.kind, e.folder_id,
@@ -84,7 +84,7 @@ export async function gatherReplies(tx: Tx, userIds: readonly string[], now: Dat
 export async function gather(tx: Tx, news: readonly News[], now: Date): Promise<void> {
   for (const { role, permissions, ...row } of await listeners(tx, news)) {
     const settings = await pushSettingsOf(tx, row.user_id)
-    // Who was given a folder and who came by themselves are one wish.
+    // Being given a folder and coming by oneself are one wish.
     if (!settings[row.kind === 'joined' ? 'shared' : row.kind]) continue
     // What a permission hides is not even counted out.
     if (row.kind === 'commented' && !permissionsOf(role, permissions).has('comments')) continue

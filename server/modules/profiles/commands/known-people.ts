@@ -27,11 +27,11 @@ interface Person {
   externals: string[]
 }
 
-/** Who is known under the identities of a batch, and what the batch itself adds to that. */
+/** The people known under the identities of a batch, and those that the batch itself adds. */
 export class KnownPeople implements Knowledge {
   readonly #holders = new Map<string, Holder[]>()
   readonly #people = new Map<number, Person>()
-  /** Who has a phone, under whatever name. */
+  /** The people with a phone, under whatever name. */
   readonly #ofNumber = new Map<string, Set<number>>()
   /** Values that were known to be several people's before this batch. */
   readonly #dead = new Set<string>()

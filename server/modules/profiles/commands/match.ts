@@ -36,7 +36,7 @@ export type Word = { sameAs: number } | 'another'
 export interface Matched {
   targets: Target[]
   maybes: MaybePair[]
-  /** Who carried a value that turned out to be several people's. */
+  /** The people with a value that turned out to belong to several. */
   doubted: { profileId: number; identity: Identity }[]
 }
 

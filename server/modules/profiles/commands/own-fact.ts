@@ -8,7 +8,7 @@ import { recomputeOwn } from './recompute.ts'
 /** Whose word it is, beside what imports say. */
 const source = 'colleague'
 
-/** Of whom, and for which company alone, something is said. */
+/** The person something is said of, and the only company it is said to. */
 export interface OwnSubject {
   companyId: number
   profileId: number

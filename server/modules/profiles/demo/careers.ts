@@ -32,7 +32,7 @@ const market = [
   { share: 0.15, least: 120, most: 280 },
 ] as const
 
-/** Who leads has been at work for so many months when they begin to. */
+/** The months somebody has been at work when they begin to lead. */
 const monthsToLead = 96
 
 function levelOf(monthsBefore: number, reach: number): Level {

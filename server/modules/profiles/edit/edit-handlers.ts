@@ -43,7 +43,7 @@ async function formFor(tx: Tx, { actor, clock, language }: Context, seen: SeenPr
 const seenBy = (context: Context, reference: string) =>
   context.inCompany((tx) => requireProfile(tx, context.actor, reference))
 
-/** Whom else a link belongs to, as the company sees them. */
+/** The other people a link belongs to, as the company sees them. */
 async function othersOf(tx: Tx, context: Context, ids: readonly number[]) {
   const others = []
   for (const id of ids) {

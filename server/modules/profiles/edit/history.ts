@@ -116,7 +116,7 @@ export async function matchingHistory(
   }
 }
 
-/** By what an item is called in the list of changes. */
+/** The name of an item in the list of changes. */
 const labels: Readonly<Record<string, readonly string[]>> = {
   position: ['company', 'title'],
   education: ['institution', 'field'],

@@ -30,7 +30,7 @@ async function prepared(tx: Tx, { actor, language }: Context, { params, body }: 
   return { chosen, columns, count: await countOf(tx, chosen) }
 }
 
-/** What of the people's contacts is not open, and how much the company has left to open them. */
+/** The contacts of these people that are not open, and how many the company can still open. */
 async function lookedAt(tx: Tx, context: Context, chosen: Chosen, { body }: Input) {
   const { actor } = context
   const empty: Unopened = { byColumn: { emails: 0, phones: 0, telegram: 0 }, profileIds: [] }

@@ -130,7 +130,7 @@ test('where nobody is named the last look at everybody is told, to the company a
   const rest = await historyOf(worker, `only_viewed=true&before=${page.results.at(-1)!.id}`)
   expect(rest.results.map(({ profile_id: id }) => id)).not.toContain(ida)
   expect(looks(await historyOf(stranger, 'only_viewed=true'))).toEqual([])
-  // Who sees people by folders is told of the own looks alone.
+  // A user who sees people by folders is told of their own looks alone.
   expect(looks(await historyOf(manager, 'only_viewed=true'))).toEqual([])
 })
 

@@ -15,7 +15,7 @@ export type ReadRow = PersonRow | { line: number; refused: string }
 export interface PersonRow {
   line: number
   person: ReadPerson['person']
-  /** What of it is left out, sentence by sentence. */
+  /** The parts that are left out, sentence by sentence. */
   remarks: readonly string[]
   /** The picture as it is written there. */
   picture: string | undefined

@@ -12,7 +12,7 @@ import { profileOf, requireProfile } from '../profile.ts'
 
 /** Ways to a profile, and out of one, that other programs know (001 §7; D-92). */
 
-/** Who carries an identity that the actor's company sees; its own people before the pool's. */
+/** The person with this identity that the actor's company sees; its own people before the pool's. */
 async function carrierOf(tx: Tx, actor: SignedIn, kind: 'link' | 'external', key: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('identities')

@@ -64,7 +64,7 @@ export interface Countries {
   byCode: Map<string, Country>
   /** By folded name and code. */
   byName: Map<string, Country>
-  /** By what neither English nor Russian calls it: it means the country where nothing else is called so. */
+  /** Names that neither English nor Russian uses: each means the country where nothing else has that name. */
   byOtherName: Map<string, Country>
   byId: Map<number, Country>
 }

@@ -26,7 +26,7 @@ export const linkHandlers = {
         .orderBy('query')
         .limit(folderSearchLimit)
         .execute()
-      // Who calls may write anything beside a person: what is no search leads nowhere.
+      // A caller may write anything beside a person: what is no search leads nowhere.
       const results = rows
         .filter(({ query }) => !asksNothing(parseSearchUrl(query).state))
         .map((row) => ({ ...row, added_at: row.added_at.toISOString() }))

@@ -69,7 +69,7 @@ export async function noteShown(
     on conflict (user_id, profile_id) do update set shown_at = excluded.shown_at`.execute(tx)
 }
 
-/** Whom a batch has shown does not suit, or does again. */
+/** A person shown in a batch does not suit, or does again. */
 export async function setExcluded(tx: Tx, folderId: string, people: readonly number[], at: Date | null): Promise<void> {
   await tx
     .updateTable('smart_folder_people')

@@ -41,7 +41,7 @@ export function offeredEntries({ filters }: SearchState, actor: Pick<SignedIn, '
     .map((entry) => asked(entry) ?? usualActivity(entry))
 }
 
-/** Whom such an entry speaks of is known to the index itself. */
+/** The people such an entry names are known to the index itself. */
 const isOfPerson = (entry: ActivityEntry): boolean => isDocumentFlag(entry) || entry === 'mltr' || entry === 'mltrDays'
 
 interface Asked {
@@ -115,7 +115,7 @@ const candidates = (tx: Tx, actor: SignedIn) =>
 const contactedShapes = ['contacted', 'replied'] as const
 
 /**
- * Whom the company wrote to, as far as it is known today: whoever was moved to such a status in a folder within reach.
+ * The people the company wrote to, as far as is known today: those moved to such a status in a folder within reach.
  * Messages that were sent and contacts that were opened join here with their areas.
  */
 async function contacted(tx: Tx, actor: SignedIn, own: boolean, since: Date | undefined): Promise<number[]> {

@@ -33,7 +33,7 @@ const [ada, bob, cyd] = rows.map(({ id }) => Number(id)) as [number, number, num
 
 const changed = 'update cards set document = document where profile_id = any($1)'
 const head = async () => Number((await late.query('select seq from search_seq')).rows[0].seq)
-/** Who stands behind a place of the feed, and where. */
+/** The people behind a place of the feed, and where they stand. */
 async function after(seq: number) {
   const found = await late.query('select profile_id as id, seq from search_ptr where seq > $1 order by seq, 1', [seq])
   return found.rows.map((row) => [Number(row.id), Number(row.seq) - seq])

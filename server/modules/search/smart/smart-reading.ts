@@ -52,7 +52,7 @@ export async function batchPeople(tx: Tx, folderId: string, number: number): Pro
   return rows.map((row) => row.profile_id)
 }
 
-/** Whom the next batch leaves out: those in the folder or excluded, and those seen within the scopes. */
+/** The people the next batch leaves out: those in the folder or excluded, and those seen within the scopes. */
 export async function hiddenPeople(
   tx: Tx,
   { id: userId, companyId }: SignedIn,

@@ -126,7 +126,7 @@ function whatChanged(userId: string, before: boolean, after: boolean, changes: E
   const fields = employeeFields.filter((field) => changes[field] !== undefined)
   const named = fields.length ? [{ event: 'companies.employeeChanged' as const, ids: { userId, fields } }] : []
   const { heir: heirId } = changes
-  // Who is shut out already may still be given an heir.
+  // An employee who is blocked already may still be given an heir.
   if (before === after && heirId === undefined) return named
   if (after) return [...named, { event: 'companies.employeeReactivated', ids: { userId } }]
   return [...named, { event: 'companies.employeeDeactivated', ids: { userId, ...(heirId && { heirId }) } }]

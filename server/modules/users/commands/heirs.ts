@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { wrong } from '../../../kernel/errors.ts'
 import type { Whom } from './change-employee.ts'
 
-/** Who takes what somebody leaves: one for all of it, and others for single folders. */
+/** The heirs of what an employee leaves: one for all of it, and others for single folders. */
 export interface Heirs {
   heirId: string | undefined
   folderHeirs: readonly FolderHeir[]

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { AppError } from '../../../../kernel/errors.ts'
 import { folderFaults } from '../../faults.ts'
 
-/** Who uses the statuses of a company; what nobody uses is left out. People of archived and private folders count. */
+/** How many people have each status of a company; unused statuses are left out. People of archived and private folders count. */
 export async function statusUses(tx: Tx, companyId: number): Promise<StatusUse[]> {
   const { rows } = await sql<StatusUse>`
     with used as (

@@ -78,7 +78,7 @@ test('a report about several flags only who failed, and only where we wrote to',
       ].join('\r\n'),
       server.clock.now(),
     )
-  // To whom it was forwarded nobody is; of where we wrote to that says nothing.
+  // The address it was forwarded to does not exist; that says nothing of the one we wrote to.
   about(other.id, group('forwarded@elsewhere.example', 'failed', '5.1.1'))
   about(gone.id, group('third@engines.example', 'delivered', '2.0.0'), group('gone@engines.example', 'failed', '5.1.1'))
   await read()

@@ -139,7 +139,7 @@ export async function addContact(tx: Tx, acting: Acting, profileId: number, ente
   const contact = await checked(tx, acting, profileId, entered)
   const isSame = ({ key, value }: Contact['fact']) =>
     key === contact.key || contactKey(value, phoneOf(contact.homes)) === contact.key
-  // Of what is hidden nobody learns by trying.
+  // Nobody learns by trying what is hidden.
   if (all.some(({ open, fact }) => open && isSame(fact)) || (await isLink(tx, acting, profileId, contact)))
     throw wrong('value', { en: 'This contact is here already', ru: 'Этот контакт уже есть' })
   return write(tx, acting, profileId, contact, null)
