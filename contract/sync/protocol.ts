@@ -39,7 +39,7 @@ export const pushed = z.strictObject({
 })
 export type Pushed = z.output<typeof pushed>
 
-export const verdict = z.object({
+export const outcome = z.object({
   id: z.uuid(),
   /** The change's number, where it has no id that could be answered to (`nobody`). */
   n: z.optional(z.number()),
@@ -52,7 +52,7 @@ export const verdict = z.object({
   /** Of a change of many the part that could not be done, as the args of the same change. */
   left: z.optional(z.record(z.string(), z.unknown())),
 })
-export type Verdict = z.output<typeof verdict>
+export type Outcome = z.output<typeof outcome>
 
 export const put = z.object({ table: z.enum(tableNames), seq: z.number(), row: z.record(z.string(), z.unknown()) })
 export type Put = z.output<typeof put>
@@ -90,7 +90,7 @@ export interface SyncRequest {
 }
 
 export const syncAnswer = z.object({
-  results: z.array(verdict),
+  results: z.array(outcome),
   /** Set when a change was missing between the last known one and the first of this push. */
   expectN: z.optional(z.number()),
   /** Set when a change made the server stumble: it is tried again after so many seconds. */

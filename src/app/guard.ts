@@ -7,10 +7,10 @@ import { isLicensePage, licensePageOf } from './addresses/license-page.ts'
 
 const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
-export type Verdict = 'show' | 'login' | 'offline' | 'landing' | 'notFound'
+export type Judgement = 'show' | 'login' | 'offline' | 'landing' | 'notFound'
 
 /** Whether a page may be shown to this session, or where to go instead. */
-export function judge(session: Session, access: Access, path: string): Verdict {
+export function judge(session: Session, access: Access, path: string): Judgement {
   if (access === 'public') return 'show'
   if (session.status === 'unreachable') return 'offline'
   if (!session.user) return 'login'
@@ -35,9 +35,9 @@ export const knownPaths = (router: AnyRouter): ReadonlySet<string> =>
     Object.values(router.routesById as Record<string, { fullPath: string }>).map((route) => slash(route.fullPath)),
   )
 
-/** The router's own answer to a verdict: throws a redirect, or returns to show the page. */
-export function enforce(verdict: Verdict, session: Session, href: string, known: ReadonlySet<string>): void {
-  if (verdict === 'login') throw redirect({ to: '/login/', search: href === '/' ? {} : { next: href } })
-  if (verdict === 'offline') throw redirect({ to: '/offline/', search: { next: href } })
-  if (verdict === 'landing' && session.user) throw redirect({ to: landingFor(session.user, known) as '/' })
+/** The router's own answer to a judgement: throws a redirect, or returns to show the page. */
+export function enforce(judgement: Judgement, session: Session, href: string, known: ReadonlySet<string>): void {
+  if (judgement === 'login') throw redirect({ to: '/login/', search: href === '/' ? {} : { next: href } })
+  if (judgement === 'offline') throw redirect({ to: '/offline/', search: { next: href } })
+  if (judgement === 'landing' && session.user) throw redirect({ to: landingFor(session.user, known) as '/' })
 }

@@ -49,12 +49,12 @@ export const markThread = mutation({
     const putsAway = made.state === 'later' || made.state === 'done'
     return putsAway && hasMore(thread, seen) ? 'conflict' : undefined
   },
-  apply(rows, { threadId, seen, marks: { unread, state, laterUntil, private: alone } }) {
+  apply(rows, { threadId, seen, marks: { unread, state, laterUntil, private: isPrivate } }) {
     const staysUnread = unread === false && hasMore(rows.get('threads', threadId)!, seen)
     const changes = {
       ...(unread !== undefined && !staysUnread && { unread }),
       ...(state && { state, laterUntil: laterUntil ?? null }),
-      ...(alone !== undefined && { private: alone }),
+      ...(isPrivate !== undefined && { private: isPrivate }),
     }
     return Object.keys(changes).length ? [{ op: 'patch', table: 'threads', id: threadId, changes }] : []
   },

@@ -161,10 +161,10 @@ function isAnotherId({ identities }: Row, { externals }: KnownPerson): boolean {
 const isOtherBirthday = ({ birthdate }: Row, { birthdates }: KnownPerson): boolean =>
   birthdate !== null && birthdates.length > 0 && !birthdates.includes(birthdate)
 
-type Verdict = 'same' | Against | undefined
+type Judgement = 'same' | Against | undefined
 
 /** Does this value, which both carry, make them one? Undefined: it says nothing. */
-function judge(row: Row, identity: Identity, holder: Holder, person: KnownPerson, dead: boolean): Verdict {
+function judge(row: Row, identity: Identity, holder: Holder, person: KnownPerson, dead: boolean): Judgement {
   const names = agreementWith(row.name.full, person.names)
   // An id that its system gave is the person's while a part of the name stays: people marry.
   if (identity.kind === 'external' || identity.kind === 'row') return names === 'contradict' ? 'name' : 'same'
@@ -195,14 +195,14 @@ export function findSame(row: Row, known: Knowledge): Found {
     const dead = holders.some(({ shared }) => shared)
     for (const holder of holders) {
       const person = known.person(holder.profileId)
-      const verdict = judge(row, identity, holder, person, dead)
-      if (verdict === undefined) continue
-      if (verdict === 'same' && found.same === undefined) {
+      const judgement = judge(row, identity, holder, person, dead)
+      if (judgement === undefined) continue
+      if (judgement === 'same' && found.same === undefined) {
         found.same = holder.profileId
         found.by = identity
       } else if (holder.profileId !== found.same)
-        doubt(holder.profileId, identity.kind, verdict === 'same' ? 'shared' : verdict)
-      if (verdict === 'name' && spoils(row, identity, person)) found.spoiled.push(identity)
+        doubt(holder.profileId, identity.kind, judgement === 'same' ? 'shared' : judgement)
+      if (judgement === 'name' && spoils(row, identity, person)) found.spoiled.push(identity)
     }
   }
   if (found.same === undefined) doubtEarlier(row, known, doubt)

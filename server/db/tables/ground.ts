@@ -150,7 +150,7 @@ interface RateLimits {
   tat: Date
 }
 
-/** What was answered under an `Idempotency-Key`; kept 180 days like the verdicts. */
+/** What was answered under an `Idempotency-Key`; kept 180 days like the outcomes. */
 interface IdempotentAnswers {
   company_id: number
   user_id: string

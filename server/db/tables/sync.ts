@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome } from '../../../contract/sync/protocol.ts'
 
 /** Tables of 0004_sync.sql and 0012_forgetting.sql. */
 
@@ -48,7 +48,7 @@ interface Mutations {
   n: number | null
   op: string
   args_hash: Buffer
-  verdict: Verdict
+  verdict: Outcome
   at: Date
 }
 

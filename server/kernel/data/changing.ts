@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
-import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../implement.ts'
 import type { Kernel } from '../kernel.ts'
@@ -20,7 +20,7 @@ export const change = <A extends z.ZodMiniType>(
   mutation: Mutation<string, A>,
   args: z.input<A>,
   part = 0,
-): Promise<Verdict> => mutateInRequest(tx, parts, context, mutation, args, part)
+): Promise<Outcome> => mutateInRequest(tx, parts, context, mutation, args, part)
 
 /** A transaction of the actor's company whose news is told to open devices when it has ended well. */
 export async function changing<T>(parts: Changing, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import type { Happening } from '../../../contract/events.ts'
 import type { Mutation, Reads, RefusalCode, Rows, Write } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import type { TableName } from '../../../contract/rows.ts'
-import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome } from '../../../contract/sync/protocol.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
@@ -53,7 +53,7 @@ export function understood(change: Change): Understood | undefined {
   return mutation && parsed?.success ? { change, mutation, args: parsed.data } : undefined
 }
 
-const refused = ({ change }: Understood, code: RefusalCode): Verdict => ({
+const refused = ({ change }: Understood, code: RefusalCode): Outcome => ({
   id: change.id,
   ok: false,
   seq: 0,
@@ -65,7 +65,7 @@ const refused = ({ change }: Understood, code: RefusalCode): Verdict => ({
  * Runs mutations in their order inside the caller's transaction: right, reach, rule, conflict, writes. What they need
  * is read for all of them, and what they leave is written for all of them: a statement a change is too dear.
  * More than one may be given only of those that are declared `together`.
- * @returns the verdicts in the order of the changes; a refused mutation has written nothing
+ * @returns the outcomes in the order of the changes; a refused mutation has written nothing
  */
 export async function runMutations(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function runMutations(
   actor: SignedIn,
   changes: readonly Understood[],
   clock: Clock,
-): Promise<Verdict[]> {
+): Promise<Outcome[]> {
   const fenced = await fence(tx, hosts, actor, changes)
   const within = changes.filter((each) => !fenced.refused.has(each))
   const [loaded, taken] = await Promise.all([load(tx, hosts, allReads(within)), takenOf(tx, hosts, within)])
@@ -81,25 +81,25 @@ export async function runMutations(
   const rowsFor = await reachableRows(tx, hosts, actor, fenced, within, rows)
   const words = await wordsOn(tx, hosts, actor, within)
   const done: Done[] = []
-  const verdicts = changes.map((each): Verdict => {
+  const outcomes = changes.map((each): Outcome => {
     const { args, change, mutation } = each
     const makes = Object.values(mutation.creates?.(args) ?? {}).flat()
     const code = fenced.refused.get(each) ?? (makes.some((id) => taken.has(id)) ? 'id_reuse' : undefined)
     if (code) return refused(each, code)
     const seen = rowsFor(each)
-    const outcome = runOne(each, seen, words, actor)
-    if (typeof outcome === 'string') return refused(each, outcome)
+    const ran = runOne(each, seen, words, actor)
+    if (typeof ran === 'string') return refused(each, ran)
     const left = mutation.left?.(seen, args) as Record<string, unknown> | undefined
-    rows.take(outcome.writes)
+    rows.take(ran.writes)
     for (const id of makes) taken.add(id)
-    done.push(outcome)
-    const scopes = outcome.writes.length ? [...mutation.within(args, actor.id)] : []
+    done.push(ran)
+    const scopes = ran.writes.length ? [...mutation.within(args, actor.id)] : []
     return { id: change.id, ok: true, seq: 0, scopes, ...(left && { left }) }
   })
   const late = done.length ? await writeDown(tx, hosts, actor, done, clock) : new Map<string, RefusalCode>()
-  return verdicts.map((verdict, i) => {
-    const code = late.get(verdict.id)
-    return code ? refused(changes[i]!, code) : verdict
+  return outcomes.map((outcome, i) => {
+    const code = late.get(outcome.id)
+    return code ? refused(changes[i]!, code) : outcome
   })
 }
 
@@ -222,16 +222,16 @@ export async function mutateInRequest<A extends z.ZodMiniType>(
   mutation: Mutation<string, A>,
   args: z.input<A>,
   part = 0,
-): Promise<Verdict> {
+): Promise<Outcome> {
   const { actor, clock, idempotencyKey } = context
   const id = idempotencyKey ? mutationIdOf(secrets, actor.id, idempotencyKey, part) : newId(clock)
   const change = { id, op: mutation.name, args, base: Number.MAX_SAFE_INTEGER, madeAt: clock.now(), deviceId: null }
   const read = understood(change)
   if (!read) throw new AppError(refusals.invalid)
-  const [verdict] = await runMutations(tx, data, actor, [read], clock).catch((error: unknown) => {
+  const [outcome] = await runMutations(tx, data, actor, [read], clock).catch((error: unknown) => {
     // Also where somebody else was there first in this very moment: what may be there once is there.
     throw isTaken(error) ? new AppError('conflict', { cause: error }) : error
   })
-  if (verdict!.code) throw new AppError(data.refusals[verdict!.code] ?? refusals[verdict!.code])
-  return verdict!
+  if (outcome!.code) throw new AppError(data.refusals[outcome!.code] ?? refusals[outcome!.code])
+  return outcome!
 }

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Prometheus metrics of one server. Labels are route patterns and codes: never a person, never an id. */
 export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
-  mutation(name: string, verdict: string): void
+  mutation(name: string, outcome: string): void
   streams(open: number): void
   installed(): void
   /** A device told that its changes wait for more than a day. */
@@ -66,8 +66,8 @@ export function metrics(): Metrics {
   })
   const mutations = new Counter({
     name: 'hirefold_mutations_total',
-    help: 'Changes by name and verdict',
-    labelNames: ['name', 'verdict'],
+    help: 'Changes by name and outcome',
+    labelNames: ['name', 'outcome'],
     registers: [registry],
   })
   const streams = new Gauge({ name: 'hirefold_streams', help: 'Open event streams', registers: [registry] })
@@ -81,7 +81,7 @@ export function metrics(): Metrics {
   const differences = counter('hirefold_sync_differences_total', 'Silent differences that devices found and repaired')
   return {
     request: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
-    mutation: (name, verdict) => mutations.inc({ name, verdict }),
+    mutation: (name, outcome) => mutations.inc({ name, outcome }),
     streams: (open) => streams.set(open),
     installed: () => installs.inc(),
     stuck: () => stuck.inc(),

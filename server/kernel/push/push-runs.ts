@@ -43,12 +43,12 @@ const sharing = ({ read }: Incoming): boolean => read === undefined || read.muta
 const rowsOf = ({ read }: Incoming): number =>
   read ? Object.values(read.mutation.reads(read.args)).reduce((sum, ids) => sum + ids.length, 0) : 0
 
-/** The other's verdict must stand before this one's is found. */
+/** The other's outcome must stand before this one's is found. */
 const concerns = ({ pushed }: Incoming, { pushed: other }: Incoming): boolean =>
   pushed.id === other.id || pushed.dependsOn === other.id
 
 /**
- * Whether a change must wait for one before it that has no verdict yet: it depends on it, looks at a row that the other
+ * Whether a change must wait for one before it that has no outcome yet: it depends on it, looks at a row that the other
  * writes, or happens in a scope that the other opens. What is not so may be done first.
  */
 export function waitsFor(incoming: Incoming, other: Incoming): boolean {

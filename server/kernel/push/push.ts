@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../contract/kit/mutation.ts'
-import { nobody, type Pushed, type Verdict } from '../../../contract/sync/protocol.ts'
+import { nobody, type Outcome, type Pushed } from '../../../contract/sync/protocol.ts'
 import { noNumber } from '../../../contract/sync/request.ts'
 import type { Tx } from '../../db/database.ts'
 import { isPassing } from '../../db/passing-errors.ts'
@@ -10,8 +10,8 @@ import type { SignedIn } from '../implement.ts'
 import type { Kernel } from '../kernel.ts'
 import { errorFields } from '../monitoring/log.ts'
 import { sha256 } from '../security/secrets.ts'
+import { keepOutcomes, letPass, type Said, type Stumble, takeUp } from './push-outcomes.ts'
 import { type Incoming, runsOf, waitsFor } from './push-runs.ts'
-import { keepVerdicts, letPass, type Said, type Stumble, takeUp } from './push-verdicts.ts'
 
 /** A change that makes the server stumble is parked after this many tries over this long (sync.md §2.4). */
 const poisonTries = 5
@@ -19,7 +19,7 @@ const poisonMs = 10 * 60_000
 const retrySeconds = 5
 
 interface PushAnswer {
-  results: Verdict[]
+  results: Outcome[]
   expectN?: number
   /** Some of the changes could not be done now: seconds after which to try them again. */
   retryIn?: number
@@ -46,7 +46,7 @@ export async function push(
   const now = kernel.clock.now()
   const skewMs = request.now === undefined ? 0 : now.getTime() - Date.parse(request.now)
   const run: Push = { kernel, actor, device: request.device }
-  const results: Verdict[] = []
+  const results: Outcome[] = []
   const waiting: Incoming[] = []
   const left = runsOf(request.push, request.device, ({ at }) => correctedTime(now, at, skewMs))
   for (let together = left.shift(); together; together = left.shift()) {
@@ -75,13 +75,13 @@ export async function push(
 }
 
 /** The database fails for the moment: what has been done is told. @throws AppError unavailable where that is nothing */
-function interrupted(run: Push, results: Verdict[], { pushed }: Incoming, error: unknown): PushAnswer {
+function interrupted(run: Push, results: Outcome[], { pushed }: Incoming, error: unknown): PushAnswer {
   run.kernel.log.error({ op: pushed.op, ...errorFields(error) })
   if (!results.length) throw new AppError('unavailable', { cause: error, retryAfter: retrySeconds })
   return { results }
 }
 
-/** What is done with changes instead of doing them: a verdict on them, or nothing yet, and those behind them go on. */
+/** What is done with changes instead of doing them: an outcome on them, or nothing yet, and those behind them go on. */
 type Instead = { how: 'refuse'; code: RefusalCode } | { how: 'pass'; tried: boolean }
 
 interface RunAnswer extends PushAnswer {
@@ -99,24 +99,24 @@ const pushRun = (run: Push, together: readonly Incoming[], instead?: Instead): P
         ? fresh.map(({ pushed }) => refused(pushed.id, instead.code))
         : await decide(tx, run, fresh, said)
     const [stumble] = isPassed ? await Promise.all(fresh.map((each) => letPass(tx, run, each, instead.tried))) : []
-    await keepVerdicts(tx, run, {
+    await keepOutcomes(tx, run, {
       reached: reached === lastN ? undefined : reached,
-      made: decided.map((verdict, i) => {
+      made: decided.map((outcome, i) => {
         const { pushed } = fresh[i]!
-        return { pushed, argsHash: argsHashOf(pushed), verdict }
+        return { pushed, argsHash: argsHashOf(pushed), outcome }
       }),
       passed: isPassed ? [] : fresh.flatMap(({ pushed: { id } }) => (passed.has(id) ? [id] : [])),
       idIsTaken: instead?.how === 'refuse',
     })
-    const verdicts = new Map([...known, ...decided.map((verdict, i) => [fresh[i]!, verdict] as const)])
-    const results = together.flatMap((each) => verdicts.get(each) ?? [])
+    const outcomes = new Map([...known, ...decided.map((outcome, i) => [fresh[i]!, outcome] as const)])
+    const results = together.flatMap((each) => outcomes.get(each) ?? [])
     return { results, ...(gap && { expectN: reached + 1 }), ...(stumble && { stumble }) }
   })
 
 /** What a change does, without what was seen when it was made: that leaves a device together with the right to see it. */
 const argsHashOf = ({ op, args: { base: _seen, ...done } }: Pushed) => sha256(JSON.stringify([op, done]))
 
-const refused = (id: string, code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
+const refused = (id: string, code: Outcome['code']): Outcome => ({ id, ok: false, seq: 0, scopes: [], code })
 
 interface Before {
   said: ReadonlyMap<string, Said>
@@ -126,7 +126,7 @@ interface Before {
 /** Which of the changes are new, what is answered to the others, and how far the device's numbers have come. */
 function sorted(run: Push, together: readonly Incoming[], lastN: number, { said, passed }: Before) {
   const fresh: Incoming[] = []
-  const known = new Map<Incoming, Verdict>()
+  const known = new Map<Incoming, Outcome>()
   let reached = lastN
   for (const incoming of together) {
     const { id, n } = incoming.pushed
@@ -145,35 +145,35 @@ function sorted(run: Push, together: readonly Incoming[], lastN: number, { said,
 }
 
 /** A discard of what had arrived after all learns what became of it. */
-function repeated({ actor }: Push, { pushed }: Incoming, before: Said): Verdict {
+function repeated({ actor }: Push, { pushed }: Incoming, before: Said): Outcome {
   const { id, op } = pushed
   const same = before.user_id === actor.id && (op === 'noop' || before.args_hash.equals(argsHashOf(pushed)))
-  return same ? before.verdict : refused(id, 'id_reuse')
+  return same ? before.outcome : refused(id, 'id_reuse')
 }
 
-/** @returns the verdicts on changes that nobody has seen yet, in their order */
+/** @returns the outcomes on changes that nobody has seen yet, in their order */
 async function decide(
   tx: Tx,
   { kernel, actor }: Push,
   fresh: readonly Incoming[],
   said: ReadonlyMap<string, Said>,
-): Promise<Verdict[]> {
-  const verdicts = new Map<string, Verdict>()
+): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>()
   const running = fresh.flatMap(({ pushed: { id, op, dependsOn }, read }) => {
-    if (op === 'noop') verdicts.set(id, { id, ok: true, seq: 0, scopes: [] })
-    else if (dependsOn && said.get(dependsOn)?.verdict.ok === false) verdicts.set(id, refused(id, 'depends'))
+    if (op === 'noop') outcomes.set(id, { id, ok: true, seq: 0, scopes: [] })
+    else if (dependsOn && said.get(dependsOn)?.outcome.ok === false) outcomes.set(id, refused(id, 'depends'))
     else if (read) return read
-    else verdicts.set(id, refused(id, 'invalid'))
+    else outcomes.set(id, refused(id, 'invalid'))
     return []
   })
   if (running.length)
-    for (const verdict of await runMutations(tx, kernel.data, actor, running, kernel.clock))
-      verdicts.set(verdict.id, verdict)
-  const inOrder = fresh.map(({ pushed }) => verdicts.get(pushed.id)!)
+    for (const outcome of await runMutations(tx, kernel.data, actor, running, kernel.clock))
+      outcomes.set(outcome.id, outcome)
+  const inOrder = fresh.map(({ pushed }) => outcomes.get(pushed.id)!)
   if (!inOrder.some(({ ok }) => ok)) return inOrder
   const { seq, news } = await placeOf(tx, actor.companyId, [...new Set(inOrder.flatMap(({ scopes }) => scopes))])
-  return inOrder.map((verdict) =>
-    verdict.ok ? { ...verdict, seq, scopes: verdict.scopes.filter((scope) => news.has(scope)) } : verdict,
+  return inOrder.map((outcome) =>
+    outcome.ok ? { ...outcome, seq, scopes: outcome.scopes.filter((scope) => news.has(scope)) } : outcome,
   )
 }
 
@@ -187,7 +187,7 @@ const correctedTime = (now: Date, at: string, skewMs: number): Date =>
 /**
  * A change that fails by something else than the moment: one under an id that is taken is refused; any other is tried
  * again later, and parked after enough tries. Until then it is passed by those behind it.
- * @returns its verdict, where there is one
+ * @returns its outcome, where there is one
  */
 async function stumbled(run: Push, incoming: Incoming, error: unknown): Promise<PushAnswer> {
   const { kernel } = run

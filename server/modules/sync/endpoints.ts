@@ -102,7 +102,7 @@ async function exchange(kernel: Kernel, live: Live, request: ReadRequest, contex
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   if (Object.values(request.pull.scopes).some((cursor) => cursor?.[0] === differedGrant)) kernel.metrics.differed()
   const pushed = request.push.length ? await push(kernel, actor, request) : { results: [] }
-  if (pushed.results.some((verdict) => verdict.scopes.length)) live.poke(actor.companyId)
+  if (pushed.results.some((outcome) => outcome.scopes.length)) live.poke(actor.companyId)
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, kernel.data, actor, request.pull))
   return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled, offlineDays: kernel.offlineDays }
 }

@@ -22,9 +22,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       if (leadsHome(session, location.pathname)) enforce('landing', session, location.href, context.knownPaths())
       return
     }
-    const verdict = judge(session, page.staticData.access, location.pathname)
-    if (verdict === 'notFound') throw notFound()
-    enforce(verdict, session, location.href, context.knownPaths())
+    const judgement = judge(session, page.staticData.access, location.pathname)
+    if (judgement === 'notFound') throw notFound()
+    enforce(judgement, session, location.href, context.knownPaths())
     if (!page.staticData.first) await waitForPart(moreWords)
   },
   component: Frame,

@@ -6,7 +6,7 @@ import type { NewChange } from '../sync/core.ts'
 import { LookedAfter } from '../sync/store.ts'
 import { current } from './live.ts'
 
-/** What its user does with a refused change, beside discarding it. Its verdict stands for ever: a new one comes in its place. */
+/** What its user does with a refused change, beside discarding it. Its outcome stands for ever: a new one comes in its place. */
 
 /** Sends it once more. @param args other arguments than it was refused with */
 export const retry = (id: string, args?: Record<string, unknown>): Promise<void> => sendInstead(id, args && { args })

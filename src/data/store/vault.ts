@@ -76,7 +76,7 @@ export function vaultOf(key: CryptoKey | undefined, userId: string): Vault {
     async close({ id, op, args, label }) {
       const content = { op, args, label }
       const found = known.get(id)
-      // Nothing of it was written anew since it was opened: a verdict speaks of it from outside.
+      // Nothing of it was written anew since it was opened: an outcome speaks of it from outside.
       const same = found?.content.args === args && found.content.op === op && found.content.label === label
       const sealed = same ? found.sealed : await encrypt(id, text.encode(JSON.stringify(content)))
       if (!same) remember(id, sealed, content)

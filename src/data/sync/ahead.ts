@@ -4,7 +4,7 @@ import type { World } from './exchange.ts'
 
 /**
  * The request that will follow when the pages of an answer are stored; undefined where changes are in play, whose
- * verdicts may turn it into another one.
+ * outcomes may turn it into another one.
  */
 export function nextAfterPages(local: Local, plan: Plan, now: string): SyncRequest | undefined {
   if (local.outbox.some((change) => change.state === 'queued')) return undefined

@@ -129,10 +129,10 @@ export interface Restart {
   backupAt?: string
 }
 
-export type Verdict = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart } | { kind: 'late' }
+export type Outcome = { kind: 'plan'; plan: Plan } | { kind: 'restart'; restart: Restart } | { kind: 'late' }
 
 /** Reads an answer against what the device holds now (which may be newer than when it asked). */
-export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswer): Verdict {
+export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswer): Outcome {
   // Its changes wait again under another device id: what was said of them before is no word on that.
   if (request.device !== local.device) return { kind: 'late' }
   if (local.epoch !== null && answer.epoch !== local.epoch)
@@ -143,7 +143,7 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
   const firstN = request.push[0]?.n
   if (answer.expectN !== undefined && firstN !== undefined && answer.expectN < firstN)
     return { kind: 'restart', restart: { epoch: answer.epoch, resendFrom: Number.MAX_SAFE_INTEGER } }
-  const { settle, forget, attention } = readVerdicts(local, answer)
+  const { settle, forget, attention } = readOutcomes(local, answer)
   const told = accessIn(local, answer)
   const newer = told && (local.access === undefined || told.version >= local.access.version)
   const access = newer ? told : local.access
@@ -176,20 +176,20 @@ export function readAnswer(local: Local, request: SyncRequest, answer: SyncAnswe
 const backupOf = ({ now }: SyncRequest, { backupAt, serverNow }: SyncAnswer): Pick<Restart, 'backupAt'> =>
   backupAt ? { backupAt: new Date(Date.parse(backupAt) + Date.parse(now) - Date.parse(serverNow)).toISOString() } : {}
 
-/** The verdict, not the HTTP status, decides what becomes of a change. */
-function readVerdicts(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget' | 'attention'> {
+/** The outcome, not the HTTP status, decides what becomes of a change. */
+function readOutcomes(local: Local, answer: SyncAnswer): Pick<Plan, 'settle' | 'forget' | 'attention'> {
   const settle: Queued[] = []
   const attention: Queued[] = []
   const forget: string[] = []
-  for (const verdict of answer.results) {
-    const change = local.outbox.find(({ id, n }) => (verdict.id === nobody ? n === verdict.n : id === verdict.id))
+  for (const outcome of answer.results) {
+    const change = local.outbox.find(({ id, n }) => (outcome.id === nobody ? n === outcome.n : id === outcome.id))
     if (change?.state !== 'queued') continue
     if (change.op === 'noop') forget.push(change.id)
-    else if (verdict.ok) {
-      settle.push({ ...change, state: 'acked', seq: verdict.seq, scopes: verdict.scopes })
-      if (verdict.left) attention.push(leftOf(change, verdict.left))
+    else if (outcome.ok) {
+      settle.push({ ...change, state: 'acked', seq: outcome.seq, scopes: outcome.scopes })
+      if (outcome.left) attention.push(leftOf(change, outcome.left))
     } else if (mutationOf(change)?.mutation.quiet) forget.push(change.id)
-    else settle.push({ ...change, state: 'refused', code: verdict.code ?? 'invalid' })
+    else settle.push({ ...change, state: 'refused', code: outcome.code ?? 'invalid' })
   }
   return { settle, forget, attention }
 }
@@ -203,7 +203,7 @@ const leftOf = ({ dependsOn: _done, ...change }: Queued, args: Record<string, un
   code: 'gone',
 })
 
-/** The id of what is left of a change: the same however often its verdict comes. */
+/** The id of what is left of a change: the same however often its outcome comes. */
 export const leftId = (id: string): string => deriveId(id, id)
 
 /** Whether two cursors are the same place of the same download. */

@@ -29,13 +29,13 @@ export async function exchange(device: Device, world: World): Promise<boolean> {
   const request = await withFiles(device, world, nextRequest(await readLocal(device), world.now()))
   const answer = await ask(device, world, request)
   const before = await readLocal(device)
-  const verdict = readAnswer(before, request, answer)
-  if (verdict.kind === 'restart') {
-    await restart(device, verdict.restart, world.newId())
+  const outcome = readAnswer(before, request, answer)
+  if (outcome.kind === 'restart') {
+    await restart(device, outcome.restart, world.newId())
     return true
   }
-  if (verdict.kind === 'late') return true
-  const { plan } = verdict
+  if (outcome.kind === 'late') return true
+  const { plan } = outcome
   const morePages = answer.more || Object.values(answer.scopes).some((page) => page.more)
   const next = morePages && nextAfterPages(before, plan, world.now())
   if (next) world.willSend?.(next)

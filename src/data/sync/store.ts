@@ -93,7 +93,7 @@ export async function want({ outbox }: Device, scopes: readonly string[], wanted
   })
 }
 
-/** Makes an answer durable: verdicts, then access with its purge, then pages, then what has passed. */
+/** Makes an answer durable: outcomes, then access with its purge, then pages, then what has passed. */
 export async function applyPlan(device: Device, plan: Plan, now: string): Promise<void> {
   const { cache } = device
   if (!(await settle(device, plan))) return
@@ -148,7 +148,7 @@ interface Nameless {
   sealed: Sealed['sealed']
 }
 
-/** The changes, also passed ones, that name what is out of reach now; the rows are those that no verdict writes anew. */
+/** The changes, also passed ones, that name what is out of reach now; the rows are those that no outcome writes anew. */
 async function redactAll(
   { outbox, vault, userId }: Pick<Device, 'outbox' | 'vault' | 'userId'>,
   { access, newReach, purge: gone, redact, settle: answered }: Plan,

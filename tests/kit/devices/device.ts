@@ -48,7 +48,7 @@ export class WireDevice {
     })
   }
 
-  /** Sends, applies pages until there are no more, and returns the verdicts. */
+  /** Sends, applies pages until there are no more, and returns the outcomes. */
   async sync(push: Pushed[] = [], limit = 1000): Promise<SyncAnswer['results']> {
     const results: SyncAnswer['results'] = []
     let due = push

@@ -6,7 +6,7 @@ import { inboxScope } from '../../../contract/messaging/scopes.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import type { Row, TableName } from '../../../contract/rows.ts'
 import { bucketOf, digestOf } from '../../../contract/sync/digest.ts'
-import type { Cursor, Put, ScopePage, SyncAnswer, Verdict } from '../../../contract/sync/protocol.ts'
+import type { Cursor, Outcome, Put, ScopePage, SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { actorOf } from '../../../contract/users/actor.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { companyScope, staffScope, userScope } from '../../../contract/users/scopes.ts'
@@ -133,8 +133,8 @@ function quarrels(world: World, op: string, args: unknown): boolean {
 }
 
 /** Runs a mutation against the world as the server would. */
-export function perform(world: World, user: CurrentUser, op: string, args: unknown, id: string): Verdict {
-  const refused = (code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
+export function perform(world: World, user: CurrentUser, op: string, args: unknown, id: string): Outcome {
+  const refused = (code: Outcome['code']): Outcome => ({ id, ok: false, seq: 0, scopes: [], code })
   const mutation = mutations.get(op)
   if (!mutation) return op === 'noop' ? { id, ok: true, seq: world.seq, scopes: [] } : refused('invalid')
   const parsed = mutation.args.safeParse(args)

@@ -95,13 +95,13 @@ export class ModelDevice {
 
   receive(request: SyncRequest, answer: SyncAnswer): void {
     this.waiting = false
-    const verdict = readAnswer(this.local, request, this.#heard(answer))
-    if (verdict.kind === 'restart') {
-      this.#restart(verdict.restart)
+    const outcome = readAnswer(this.local, request, this.#heard(answer))
+    if (outcome.kind === 'restart') {
+      this.#restart(outcome.restart)
       return
     }
-    if (verdict.kind === 'late') return
-    const { plan } = verdict
+    if (outcome.kind === 'late') return
+    const { plan } = outcome
     for (const id of plan.forget) this.#drop(id)
     for (const settled of plan.settle) this.#settle(settled)
     if (plan.access) this.local = { ...this.local, access: plan.access }

@@ -1,4 +1,4 @@
-import type { Pushed, SyncAnswer, SyncRequest, Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome, Pushed, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import type { Random } from '../../kit/random.ts'
 import { must } from '../violation.ts'
 import type { Bug } from './bugs.ts'
@@ -127,16 +127,16 @@ export class ModelServer {
   handle(user: string, request: SyncRequest, dies: boolean): SyncAnswer | undefined {
     const epoch = request.epoch === null ? this.epoch : Number(request.epoch.slice(-12))
     if (epoch !== this.epoch && this.#bug !== 'noEpoch') return this.#mismatch(epoch)
-    const results: Verdict[] = []
+    const results: Outcome[] = []
     let expectN: number | undefined
     for (const pushed of request.push) {
       if (dies && this.#random.chance(0.4)) return undefined
-      const verdict = this.#push(user, request.device, pushed)
-      if (verdict === 'gap') {
+      const outcome = this.#push(user, request.device, pushed)
+      if (outcome === 'gap') {
         expectN = (this.db.devices.get(request.device) ?? 0) + 1
         break
       }
-      results.push(verdict)
+      results.push(outcome)
     }
     return dies ? undefined : { ...this.#pull(user, request), results, ...(expectN && { expectN }) }
   }
@@ -158,10 +158,10 @@ export class ModelServer {
     }
   }
 
-  #push(user: string, device: string, pushed: Pushed): Verdict | 'gap' {
+  #push(user: string, device: string, pushed: Pushed): Outcome | 'gap' {
     const { db } = this
     const last = db.devices.get(device) ?? 0
-    const known = db.verdicts.get(pushed.id)
+    const known = db.outcomes.get(pushed.id)
     if (known && this.#bug !== 'noDedup') {
       if (this.#bug !== 'dupNoAdvance' && pushed.n === last + 1) db.devices.set(device, pushed.n)
       return known
@@ -169,11 +169,11 @@ export class ModelServer {
     const counts = this.#bug !== 'noDedup' && this.#bug !== 'noContigSkip'
     if (counts && pushed.n <= last) return { id: pushed.id, ok: false, seq: 0, scopes: [], code: 'id_reuse' }
     if (counts && pushed.n > last + 1) return 'gap'
-    const verdict = this.#run(user, pushed)
-    db.verdicts.set(pushed.id, verdict)
+    const outcome = this.#run(user, pushed)
+    db.outcomes.set(pushed.id, outcome)
     db.devices.set(device, Math.max(last, pushed.n))
-    if (verdict.ok && verdict.scopes.length) this.#noteApplied(device, pushed, verdict.seq)
-    return verdict
+    if (outcome.ok && outcome.scopes.length) this.#noteApplied(device, pushed, outcome.seq)
+    return outcome
   }
 
   #noteApplied(device: string, pushed: Pushed, seq: number): void {
@@ -185,8 +185,8 @@ export class ModelServer {
     this.db.commitOrder.set(device, [pushed.n, seq])
   }
 
-  #run(user: string, { id, op, args }: Pushed): Verdict {
-    const refuse = (code: Verdict['code']): Verdict => ({ id, ok: false, seq: 0, scopes: [], code })
+  #run(user: string, { id, op, args }: Pushed): Outcome {
+    const refuse = (code: Outcome['code']): Outcome => ({ id, ok: false, seq: 0, scopes: [], code })
     if (op === 'noop') return { id, ok: true, seq: this.db.seq, scopes: [] }
     const scope = `fo:${args.folderId}`
     const row = this.db.rows.get(args.candidateId as string)
@@ -218,7 +218,7 @@ export class ModelServer {
     return there.length ? this.#random.pick(there).id : undefined
   }
 
-  #restore(id: string, scope: string, candidate: string, refuse: (code: Verdict['code']) => Verdict): Verdict {
+  #restore(id: string, scope: string, candidate: string, refuse: (code: Outcome['code']) => Outcome): Outcome {
     const row = this.db.removed.get(candidate)
     if (row?.scope !== scope) return refuse('gone')
     const seq = this.#commit((touch, at) => {
@@ -235,8 +235,8 @@ export class ModelServer {
     to: string,
     row: ModelRow | undefined,
     may: (scope: string) => boolean,
-    refuse: (code: Verdict['code']) => Verdict,
-  ): Verdict {
+    refuse: (code: Outcome['code']) => Outcome,
+  ): Outcome {
     if (!may(to)) return refuse('forbidden')
     if (!row) return refuse('gone')
     if (row.scope === to) return { id, ok: true, seq: this.db.seq, scopes: [] }

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome } from '../../../contract/sync/protocol.ts'
 
 export interface ModelRow {
   id: string
@@ -25,7 +25,7 @@ export interface Tables {
   floors: Map<string, number>
   access: Map<string, Map<string, string>>
   devices: Map<string, number>
-  verdicts: Map<string, Verdict>
+  outcomes: Map<string, Outcome>
   archived: Set<string>
   applied: Map<string, number>
   commitOrder: Map<string, [number, number]>
@@ -39,7 +39,7 @@ export const emptyTables = (users: readonly string[], scopes: readonly string[])
   floors: new Map(scopes.map((scope) => [scope, 0])),
   access: new Map(users.map((user) => [user, new Map()])),
   devices: new Map(),
-  verdicts: new Map(),
+  outcomes: new Map(),
   archived: new Set(),
   applied: new Map(),
   commitOrder: new Map(),

@@ -151,9 +151,9 @@ class World {
 
   /** I6: an own applied change stays visible until a row with a higher seq replaces it. */
   #mustNotFlicker(device: ModelDevice, id: string, args: Record<string, unknown>): void {
-    const verdict = this.server.db.verdicts.get(id)
+    const outcome = this.server.db.outcomes.get(id)
     const row = device.cache.get(`fo:${args.folderId}`)?.get(args.candidateId as string)
-    if (verdict?.ok && verdict.scopes.length && row) must(row.seq >= verdict.seq, `flicker: own change ${id} vanished`)
+    if (outcome?.ok && outcome.scopes.length && row) must(row.seq >= outcome.seq, `flicker: own change ${id} vanished`)
   }
 
   /** Heals the network and requires that everything comes to rest and agrees. */
@@ -201,14 +201,14 @@ class World {
   /** I1: applied once, or refused and told once, or discarded by its user. */
   #mustHaveEnded(device: ModelDevice, id: string): void {
     const applied = this.server.db.applied.get(id) ?? 0
-    const verdict = this.server.db.verdicts.get(id)
+    const outcome = this.server.db.outcomes.get(id)
     const refusals = device.local.outbox.filter((change) => change.id === id)
     const refused = refusals.length
     must(refusals[0]?.code !== 'id_reuse', `${id} was taken for another change`)
     must(applied <= 1, `applied twice: ${id}`)
     if (device.discardedIds.has(id)) return
-    // A refusal stays on the device even where a restored server has forgotten its verdict.
-    if (verdict?.ok) must(refused === 0, `applied and refused: ${id}`)
+    // A refusal stays on the device even where a restored server has forgotten its outcome.
+    if (outcome?.ok) must(refused === 0, `applied and refused: ${id}`)
     else must(refused === 1, `lost without a word: ${id}`)
   }
 }

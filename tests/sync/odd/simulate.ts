@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
 import { mutations } from '../../../contract/mutations.ts'
 import { viewIdOf } from '../../../contract/profiles/mutations/mark-viewed.ts'
-import { type Cursor, nobody, pushed, type SyncAnswer, type Verdict } from '../../../contract/sync/protocol.ts'
+import { type Cursor, nobody, pushed, type SyncAnswer } from '../../../contract/sync/protocol.ts'
 import { Random } from '../../kit/random.ts'
 import type { Browser } from '../../kit/server.ts'
 import { randomIds } from '../random-id.ts'
@@ -13,7 +13,7 @@ import { jsonSchemaOf, ruin, ruined, valueOfShape } from './values.ts'
 
 /**
  * Devices that send whatever the contract allows, and its ruins, to the real server and the real database: each change gets
- * a verdict of its own and everything behind it goes on, whatever else is in the push (sync.md §2.3, 2.4).
+ * an outcome of its own and everything behind it goes on, whatever else is in the push (sync.md §2.3, 2.4).
  */
 
 const all = [...mutations.values()].map((mutation) => ({ mutation, schema: jsonSchemaOf(mutation.args) }))
@@ -21,7 +21,7 @@ const codes = new Set<unknown>(['forbidden', 'archived', 'gone', 'conflict', 'in
 
 interface Sent {
   change: unknown
-  /** By which its verdict is known; undefined where nothing in it can be answered to. */
+  /** By which its outcome is known; undefined where nothing in it can be answered to. */
   id: string | undefined
   n: number | undefined
   /** Fits the contract. */
@@ -78,11 +78,11 @@ class OddDevice {
     return { made: sent.length, applied: said.results.filter(({ ok }) => ok).length }
   }
 
-  #judge({ change, id, n, whole }: Sent, results: readonly Verdict[]): void {
+  #judge({ change, id, n, whole }: Sent, results: SyncAnswer['results']): void {
     if (id === undefined && n === undefined) return
     const found = results.find((each) => (id === undefined ? each.id === nobody && each.n === n : each.id === id))
     const words = () => JSON.stringify(change)?.slice(0, 400)
-    must(found, `no verdict on ${words()}`)
+    must(found, `no outcome on ${words()}`)
     must(found.ok || codes.has(found.code), `${found.code} on ${words()}`)
     if (id === undefined || n === undefined) must(!found.ok, `done without id or number: ${words()}`)
     // What fits the contract is invalid by its own rule alone: a status, a view or a verdict that there is none of.

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncRequest, Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome, SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { openDevice } from '../../../src/data/device/device.ts'
 import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import type { Device } from '../../../src/data/store/stores.ts'
@@ -23,7 +23,7 @@ interface Opening {
 export class Pusher {
   readonly device: Device
   readonly made = new Set<string>()
-  readonly told = new Map<string, Verdict>()
+  readonly told = new Map<string, Outcome>()
   /** Called before each request. */
   onRequest: () => void = () => undefined
   readonly #opening: Opening
@@ -83,10 +83,10 @@ export class Pusher {
     if (!answer || text === undefined || answer.status === 503) throw new SyncFailure({ kind: 'network' })
     must(answer.status === 200, `the server answered ${answer.status}: ${text}`)
     const heard = JSON.parse(text) as SyncAnswer
-    for (const verdict of heard.results) {
-      const before = this.told.get(verdict.id)
-      must(!before || before.seq === verdict.seq, `${verdict.id} was answered as ${before?.seq} and as ${verdict.seq}`)
-      this.told.set(verdict.id, verdict)
+    for (const outcome of heard.results) {
+      const before = this.told.get(outcome.id)
+      must(!before || before.seq === outcome.seq, `${outcome.id} was answered as ${before?.seq} and as ${outcome.seq}`)
+      this.told.set(outcome.id, outcome)
     }
     return heard
   }

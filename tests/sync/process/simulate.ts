@@ -148,11 +148,11 @@ async function judge(folder: string, company: Company, devices: readonly Pusher[
   const sum = { made: 0, applied: 0, refused: 0 }
   for (const { made, told } of devices)
     for (const id of made) {
-      const [verdict, stored] = [told.get(id), truth.verdicts.get(id)]
-      must(verdict && stored, `${id} is lost without a word`)
-      must(stored.ok === verdict.ok && stored.seq === verdict.seq, `${id} was acknowledged as something else`)
+      const [outcome, stored] = [told.get(id), truth.outcomes.get(id)]
+      must(outcome && stored, `${id} is lost without a word`)
+      must(stored.ok === outcome.ok && stored.seq === outcome.seq, `${id} was acknowledged as something else`)
       sum.made++
-      if (verdict.ok) sum.applied++
+      if (outcome.ok) sum.applied++
       else sum.refused++
     }
   return sum

@@ -49,7 +49,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
         return null;
       end $$`,
   },
-  /** A verdict is forgotten as soon as it is given. */
+  /** An outcome is forgotten as soon as it is given. */
   noDedup: {
     seed: 1,
     steps: 120,
@@ -106,7 +106,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
       create trigger miss_event before insert on events for each row execute function miss_event()`,
     undo: 'drop trigger miss_event on events; drop function miss_event()',
   },
-  /** Some verdicts have no place in the feed. */
+  /** Some outcomes have no place in the feed. */
   verdictsMissed: {
     seed: 1,
     steps: 250,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { tableNames } from '../../../contract/rows.ts'
-import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome } from '../../../contract/sync/protocol.ts'
 import type { Queued } from '../../../src/data/store/changes.ts'
 import type { Device } from '../../../src/data/store/stores.ts'
 import { must } from '../violation.ts'
@@ -133,9 +133,9 @@ export async function mustHaveHappened(owner: Client, { id }: Company): Promise<
 /** I6: a change that took effect leaves the overlay when what it did has come by the feed, never before. */
 export async function mustNotFlicker(
   { device, name, made, discarded }: SimDevice,
-  verdicts: readonly Verdict[],
+  outcomes: readonly Outcome[],
 ): Promise<void> {
-  const applied = verdicts.filter(({ id, ok, scopes }) => ok && scopes.length && made.has(id) && !discarded.has(id))
+  const applied = outcomes.filter(({ id, ok, scopes }) => ok && scopes.length && made.has(id) && !discarded.has(id))
   if (!applied.length) return
   const waiting = new Set(await device.outbox.read(['changes'], (at) => at('changes').keys()))
   const scopes = await device.cache.read(['scopes'], (at) => at('scopes').all())

@@ -77,14 +77,14 @@ async function compare(world: World, device: SimDevice): Promise<void> {
 }
 
 /** I1: every change was applied once, or is refused and told once, or was discarded by its user. */
-async function mustHaveEnded(device: SimDevice, { verdicts }: Truth, passed: ReadonlySet<string>) {
+async function mustHaveEnded(device: SimDevice, { outcomes }: Truth, passed: ReadonlySet<string>) {
   const { outbox } = await readLocal(device.device)
   const left = outbox.filter(({ state }) => state !== 'refused')
   must(left.length === 0, `${device.name}: ${left[0]?.op} ${left[0]?.id} is not settled (${left[0]?.state})`)
   const refusals = new Map(outbox.map((change) => [change.id, change]))
   let applied = 0
   for (const id of device.made) {
-    const verdict = verdicts.get(id)
+    const outcome = outcomes.get(id)
     const refusal = refusals.get(id)
     must(refusal?.code !== 'id_reuse', `${device.name}: ${id} was taken for another change`)
     // What the server stumbles over for ten minutes is parked, and nothing else is.
@@ -94,9 +94,9 @@ async function mustHaveEnded(device: SimDevice, { verdicts }: Truth, passed: Rea
       `${device.name}: ${id} was refused as ${refusal?.code}`,
     )
     if (device.discarded.has(id)) continue
-    if (verdict?.ok) {
+    if (outcome?.ok) {
       must(!refusal, `${device.name}: ${id} is applied and refused`)
-      must(!verdict.left || refusals.has(leftId(id)), `${device.name}: what is left of ${id} is dropped`)
+      must(!outcome.left || refusals.has(leftId(id)), `${device.name}: what is left of ${id} is dropped`)
       applied++
     } else must(refusal, `${device.name}: ${id} is lost without a word`)
   }

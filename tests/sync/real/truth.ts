@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { tableNames, tables } from '../../../contract/rows.ts'
-import type { Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome } from '../../../contract/sync/protocol.ts'
 import { dataHosts } from '../../../server/data-hosts.ts'
 import type { Database } from '../../../server/db/database.ts'
 import type { Company, Name } from './company.ts'
@@ -9,7 +9,7 @@ import type { Company, Name } from './company.ts'
 export interface Truth {
   /** Everything that devices may hold: scope → table and id → the row with its place. */
   rows: ReadonlyMap<string, ReadonlyMap<string, string>>
-  verdicts: ReadonlyMap<string, Verdict>
+  outcomes: ReadonlyMap<string, Outcome>
 }
 
 export const bySortedKeys = (row: object) => JSON.stringify(row, Object.keys(row).sort())
@@ -59,12 +59,12 @@ export async function readTruth(database: Pick<Database, 'system'>, owner: Clien
       rows.set(scope, held)
     }
   }
-  return { rows, verdicts: await readVerdicts(owner, company) }
+  return { rows, outcomes: await readOutcomes(owner, company) }
 }
 
-async function readVerdicts(owner: Client, { id }: Company): Promise<Truth['verdicts']> {
-  const { rows } = await owner.query(`select id, verdict from mutations where company_id = $1`, [id])
-  return new Map(rows.map((row: { id: string; verdict: never }) => [row.id, row.verdict]))
+async function readOutcomes(owner: Client, { id }: Company): Promise<Truth['outcomes']> {
+  const { rows } = await owner.query(`select id, verdict as outcome from mutations where company_id = $1`, [id])
+  return new Map(rows.map((row: { id: string; outcome: never }) => [row.id, row.outcome]))
 }
 
 /** Which history the server's data is of: a restored backup begins another one. */

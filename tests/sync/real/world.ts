@@ -286,7 +286,7 @@ type Message =
 function inWords(outcome: SyncAnswer | SyncFailure): string {
   if (outcome instanceof SyncFailure) return `no answer (${outcome.failure.kind})`
   const { results, scopes, head, epochStart, expectN } = outcome
-  const verdicts = results.map(({ id, ok, code, seq }) => `${id} ${ok ? seq : code}`).join(', ')
+  const outcomes = results.map(({ id, ok, code, seq }) => `${id} ${ok ? seq : code}`).join(', ')
   const pages = Object.entries(scopes).map(([scope, page]) => `${scope} ${page.puts.length}+${page.dels.length}`)
-  return `head ${head}${epochStart === undefined ? '' : ' of a restored backup'}${expectN ? ` expects ${expectN}` : ''} [${verdicts}] ${pages.join(' ')}`
+  return `head ${head}${epochStart === undefined ? '' : ' of a restored backup'}${expectN ? ` expects ${expectN}` : ''} [${outcomes}] ${pages.join(' ')}`
 }

@@ -187,13 +187,13 @@ function evaluateText(test: Test & { kind: 'text' }, segment: Segment, store: St
 /** The words were only candidates: the folded original of each text decides. */
 function keepLiteral(phrase: string, found: Uint32Array, segment: Segment, store: Store): void {
   const { offsets, values } = segment.columns.lists.text
-  const verdicts = new Map<number, boolean>()
+  const known = new Map<number, boolean>()
   const holds = (value: number): boolean => {
-    const before = verdicts.get(value)
+    const before = known.get(value)
     if (before !== undefined) return before
-    const verdict = containsLiteral(store.lexicons.of.text.folded.at(value), phrase)
-    verdicts.set(value, verdict)
-    return verdict
+    const contains = containsLiteral(store.lexicons.of.text.folded.at(value), phrase)
+    known.set(value, contains)
+    return contains
   }
   for (const doc of docsOf(found)) if (!values.subarray(offsets[doc]!, offsets[doc + 1]!).some(holds)) drop(found, doc)
 }

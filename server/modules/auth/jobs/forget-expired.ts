@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { job } from '../../../kernel/jobs.ts'
 
 const day = 86_400_000
-/** Verdicts and answers are kept as long as a device may repeat a change (sync.md §2.2). */
+/** Outcomes and answers are kept as long as a device may repeat a change (sync.md §2.2). */
 const answersKept = 180 * day
 const longestSession = 30 * day
 const linksKept = day

@@ -9,7 +9,7 @@ const day = 86_400_000
 /** A device that was away for longer begins anew (sync.md §2.8). */
 const tombstonesKept = 90 * day
 /** As long as a device may repeat a change (sync.md §2.2). */
-const verdictsKept = 180 * day
+const outcomesKept = 180 * day
 /** Rows that one transaction takes away: others are not to wait for it. */
 const batch = 5000
 
@@ -22,7 +22,7 @@ export const forgetOld = (db: Database, clock: Clock) =>
     run: async () => {
       const now = clock.now()
       await db.system((tx) => mark(tx, now, before(now, tombstonesKept)))
-      for (const forget of [forgetTombstones, forgetVerdicts, forgetFailures])
+      for (const forget of [forgetTombstones, forgetOutcomes, forgetFailures])
         while ((await db.system((tx) => forget(tx, now))) === batch);
     },
   })
@@ -64,10 +64,10 @@ const remembered = 2 * journalMs
  * A device pushes the oldest that it has not heard of, so many at a time: whatever is further behind than that it has
  * heard of. What it may still ask for is kept, however old.
  */
-async function forgetVerdicts(tx: Tx, now: Date): Promise<number> {
+async function forgetOutcomes(tx: Tx, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from mutations where id in (
     select m.id from mutations m left join devices d on d.id = m.device_id
-    where m.at < ${before(now, verdictsKept)} and (m.device_id is null
+    where m.at < ${before(now, outcomesKept)} and (m.device_id is null
       or (m.n <= d.last_n - ${pushLimit} and m.at < d.seen_at - make_interval(secs => ${remembered / 1000})))
     limit ${batch})`.execute(tx)
   return Number(numAffectedRows)
@@ -75,7 +75,7 @@ async function forgetVerdicts(tx: Tx, now: Date): Promise<number> {
 
 async function forgetFailures(tx: Tx, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from mutation_failures where (device_id, id) in (
-    select device_id, id from mutation_failures where first_at < ${before(now, verdictsKept)} limit ${batch})`.execute(
+    select device_id, id from mutation_failures where first_at < ${before(now, outcomesKept)} limit ${batch})`.execute(
     tx,
   )
   return Number(numAffectedRows)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Pushed, Verdict } from '../../../contract/sync/protocol.ts'
+import type { Outcome, Pushed } from '../../../contract/sync/protocol.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -8,7 +8,7 @@ import type { Incoming } from './push-runs.ts'
 
 /** What was said of a change before. */
 export interface Said {
-  verdict: Verdict
+  outcome: Outcome
   args_hash: Buffer
   user_id: string
 }
@@ -22,7 +22,7 @@ export async function takeUp(tx: Tx, run: Push, together: readonly Incoming[]) {
   const ids = together.flatMap(({ pushed: { id, dependsOn } }) => (dependsOn ? [id, dependsOn] : [id]))
   const [row, said, passed] = await Promise.all([
     locked(tx, run.device),
-    verdictsOf(tx, ids),
+    outcomesOf(tx, ids),
     passedOf(tx, run.device, ids),
   ])
   if (row?.user_id !== run.actor.id) throw new AppError('userMismatch')
@@ -40,10 +40,10 @@ async function passedOf(tx: Tx, device: string, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-async function verdictsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Said>> {
+async function outcomesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Said>> {
   const rows = await tx
     .selectFrom('mutations')
-    .select(['id', 'verdict', 'args_hash', 'user_id'])
+    .select(['id', 'verdict as outcome', 'args_hash', 'user_id'])
     .where('id', '=', anyOf(ids))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -52,19 +52,19 @@ async function verdictsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
 const locked = (tx: Tx, device: string) =>
   tx.selectFrom('devices').select(['user_id', 'last_n']).where('id', '=', device).forUpdate().executeTakeFirst()
 
-interface Outcome {
+interface Found {
   /** How far the device's numbers have come, where they moved. */
   reached: number | undefined
-  made: readonly { pushed: Pushed; argsHash: Buffer; verdict: Verdict }[]
+  made: readonly { pushed: Pushed; argsHash: Buffer; outcome: Outcome }[]
   /** Those of them that others had passed. */
   passed: readonly string[]
-  /** A verdict on a change whose id is another's is told, and not kept: nothing stands under that id but what did. */
+  /** An outcome on a change whose id is another's is told, and not kept: nothing stands under that id but what did. */
   idIsTaken: boolean
 }
 
-/** Keeps the verdicts on new changes, and how far the device is. */
-export async function keepVerdicts(tx: Tx, run: Push, outcome: Outcome): Promise<void> {
-  const { reached, made, passed, idIsTaken } = outcome
+/** Keeps the outcomes on new changes, and how far the device is. */
+export async function keepOutcomes(tx: Tx, run: Push, found: Found): Promise<void> {
+  const { reached, made, passed, idIsTaken } = found
   const { actor, device, kernel } = run
   const now = kernel.clock.now()
   await Promise.all([
@@ -73,7 +73,7 @@ export async function keepVerdicts(tx: Tx, run: Push, outcome: Outcome): Promise
         select m.id, ${actor.companyId}, ${actor.id}::uuid, ${device}::uuid, m.n, m.op, m.args_hash, m.verdict, ${now}
         from unnest(${made.map(({ pushed }) => pushed.id)}::uuid[], ${made.map(({ pushed }) => pushed.n)}::bigint[],
           ${made.map(({ pushed }) => pushed.op)}::text[], ${made.map(({ argsHash }) => argsHash)}::bytea[],
-          ${made.map(({ verdict }) => JSON.stringify(verdict))}::jsonb[]) as m (id, n, op, args_hash, verdict)
+          ${made.map(({ outcome }) => JSON.stringify(outcome))}::jsonb[]) as m (id, n, op, args_hash, verdict)
         ${sql.raw(idIsTaken ? 'on conflict (id) do nothing' : '')}`.execute(tx),
     passed.length &&
       tx.deleteFrom('mutation_failures').where('device_id', '=', device).where('id', '=', anyOf(passed)).execute(),
@@ -88,7 +88,7 @@ export interface Stumble {
 }
 
 /**
- * Lets a change without a verdict be passed by those behind it: its number counts, and it may come again under it.
+ * Lets a change without an outcome be passed by those behind it: its number counts, and it may come again under it.
  * @param tried whether it has just made the server stumble
  * @returns how often it has, and since when
  */
