@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
 import { mutation, type Rows } from '../../kit/mutation.ts'
 import { text, uid } from '../../kit/schemas.ts'
+import { isRejection } from '../leads.ts'
 import { commentLimit, folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 import { moved, moving, type Place } from '../status-moves.ts'
@@ -44,7 +45,7 @@ function rejectedTo(rows: Rows, { folderId, candidateId, reasonId, rejects }: Gi
   const { fromStatusId, toStatusId: statusId } = rejects
   const rejected = rows.get('statuses', statusId)
   const still = rows.get('candidates', candidateId)!.statusId === fromStatusId && fromStatusId !== statusId
-  if (!still || rejected?.group !== 'rejected' || !rejected.isActive || rejected.parentId !== null) return undefined
+  if (!still || !isRejection(rejected)) return undefined
   const substatusId = reasonId !== null && rows.get('statuses', reasonId)?.parentId === statusId ? reasonId : null
   return { statusId, substatusId }
 }

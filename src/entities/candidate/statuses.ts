@@ -1,3 +1,4 @@
+import { nextOf, stepsOf, verdictLeads } from '../../../contract/folders/leads.ts'
 import type { Row } from '../../../contract/rows.ts'
 
 type Status = Row<'statuses'>
@@ -14,7 +15,7 @@ export interface StatusTree {
   listWith: (counts: Readonly<Record<string, number>> | undefined) => readonly Status[]
   byId: ReadonlyMap<string, Status>
   substatusesOf: (id: string) => readonly Status[]
-  /** The next step for a candidate: the following open status, at the end the hired one. */
+  /** The next step for a candidate. */
   next: (id: string) => Status | undefined
   /** Where 'no' leads. */
   reject: Status | undefined
@@ -26,18 +27,14 @@ const byOrder = (a: Status, b: Status) => a.order - b.order
 export function statusTree(rows: readonly Status[]): StatusTree {
   const sorted = [...rows].sort(byOrder)
   const tops = sorted.filter((status) => status.parentId === null)
-  const list = tops.filter((status) => status.isActive)
+  const list = stepsOf(rows)
   const byId = new Map(rows.map((status) => [status.id, status]))
   return {
     list,
     listWith: (counts) => tops.filter(({ id, isActive }) => isActive || counts?.[id]),
     byId,
     substatusesOf: (id) => sorted.filter((status) => status.parentId === id && status.isActive),
-    next: (id) => {
-      const order = byId.get(id)?.order ?? -1
-      const later = list.filter((status) => status.order > order)
-      return later.find((status) => status.group === 'open') ?? later.find((status) => status.group === 'hired')
-    },
-    reject: list.find((status) => status.group === 'rejected'),
+    next: (id) => nextOf(rows, id),
+    reject: verdictLeads(rows, 'no'),
   }
 }

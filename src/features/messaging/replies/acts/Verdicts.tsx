@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconThumbUp, IconX } from '@tabler/icons-react'
+import type { Answer } from '../../../../../contract/folders/leads.ts'
 import { StatusGlyph } from '../../../../entities/candidate/StatusGlyph.tsx'
 import { joined } from '../../../../ui/joined.ts'
 import { Keys } from '../../../../ui/keyboard/Keys.tsx'
 import { tip } from '../../../../ui/overlays/tip.ts'
 import { useDesktop } from '../../../../ui/use-media.ts'
 import classes from '../thread/Thread.module.css'
-import type { Standing, Verdict } from './use-standing.ts'
+import type { Standing } from './use-standing.ts'
 import type { ThreadActs } from './use-thread-acts.tsx'
 
-const icons: Record<Verdict, typeof IconX> = { interested: IconThumbUp, later: IconClock, no: IconX }
+const icons: Record<Answer, typeof IconX> = { interested: IconThumbUp, later: IconClock, no: IconX }
 const keyed = ['interested', 'later', 'no'] as const
 /** The thumb's side last: what is said most often. */
 const thumbed = ['no', 'later', 'interested'] as const
@@ -23,7 +24,7 @@ interface Props {
 export function Verdicts({ standing, acts }: Props) {
   const { t } = useLingui()
   const beside = useDesktop()
-  const names: Record<Verdict, string> = {
+  const names: Record<Answer, string> = {
     interested: t`Interested`,
     later: t`Later`,
     no: t({ message: 'No', context: 'verdict' }),

@@ -1,12 +1,12 @@
+import { type Answer, answerLeads } from '../../../../../contract/folders/leads.ts'
 import type { Thread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import type { Row } from '../../../../../contract/rows.ts'
 import { useCandidate } from '../../../../data/folders/candidates.ts'
 import type { CandidateView } from '../../../../data/folders/views.ts'
-import { type StatusTree, statusTree } from '../../../../entities/candidate/statuses.ts'
+import { statusTree } from '../../../../entities/candidate/statuses.ts'
 import { useStatuses } from '../../../../entities/candidate/use-statuses.ts'
 
 type Status = Row<'statuses'>
-export type Verdict = 'interested' | 'later' | 'no'
 
 /** Where the person of a thread stands. */
 export interface Standing {
@@ -16,25 +16,20 @@ export interface Standing {
   candidate: CandidateView | undefined
   status: Status | undefined
   substatus: Status | undefined
-  /** Where each verdict leads. */
-  leads: Record<Verdict, Status | undefined>
+  /** Where each answer leads. */
+  leads: Record<Answer, Status | undefined>
   /** The company's reasons of a no. */
   reasons: readonly Status[]
 }
 
-const leadsOf = ({ list, next, reject }: StatusTree, now: string): Standing['leads'] => ({
-  interested: list.find(({ shape }) => shape === 'screening') ?? next(now),
-  later: list.find(({ group }) => group === 'hold'),
-  // It is they who say no.
-  no: list.find(({ group }) => group === 'declined') ?? reject,
-})
-
 /** What the device knows of the person's place, which is newer than what the server told; else that. */
 export function useStanding({ folder, candidate: told }: Thread): Standing {
   const held = useCandidate(told?.id ?? '') ?? undefined
-  const tree = statusTree(useStatuses() ?? [])
+  const statuses = useStatuses() ?? []
+  const tree = statusTree(statuses)
   const statusId = held?.statusId ?? told?.status_id ?? ''
-  const leads = leadsOf(tree, statusId)
+  const leadsTo = (answer: Answer) => answerLeads(statuses, answer, statusId)
+  const leads = { interested: leadsTo('interested'), later: leadsTo('later'), no: leadsTo('no') }
   return {
     folder,
     candidateId: told?.id,

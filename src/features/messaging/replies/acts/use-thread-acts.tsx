@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { can } from '../../../../../contract/access/can.ts'
+import type { Answer } from '../../../../../contract/folders/leads.ts'
 import type { ThreadMarks } from '../../../../../contract/messaging/mutations/mark-thread.ts'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
 import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
@@ -16,7 +17,7 @@ import { toast } from '../../../../ui/toasts/toast.ts'
 import type { Around } from '../thread/ThreadPane.tsx'
 import { changeStanding, type Place, placeOf } from './change-standing.ts'
 import { NoDialog } from './NoDialog.tsx'
-import type { Standing, Verdict } from './use-standing.ts'
+import type { Standing } from './use-standing.ts'
 
 /** What a mark is taken back by: how the thread was. A day that has passed is no 'later' any more. */
 const markOf = ({ state, later_until: until }: WholeThread): ThreadMarks =>
@@ -26,7 +27,7 @@ const markOf = ({ state, later_until: until }: WholeThread): ThreadMarks =>
 function useReasons({ candidateId, folder, leads }: Standing) {
   const { t } = useLingui()
   const may = can(useActor(), 'folders.setStatus')
-  return (verdict: Verdict): string | undefined => {
+  return (verdict: Answer): string | undefined => {
     if (verdict === 'later') return undefined
     if (!may) return t`You may not change statuses`
     if (!candidateId || !folder) return t`Not in a folder, so there is no status to set`
@@ -53,7 +54,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
     onNext()
   }
   /** The status first: it is kept also without a network. */
-  const decide = async (verdict: Verdict, next: ThreadMarks, substatusId: string | null = null) => {
+  const decide = async (verdict: Answer, next: ThreadMarks, substatusId: string | null = null) => {
     setAsked(undefined)
     const { candidateId, leads } = standing
     const status = leads[verdict]
@@ -71,7 +72,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
     undone(movedTo(name, status.name), back, <StatusGlyph status={status} size={18} />)
     if (marked) onNext()
   }
-  const say = (verdict: Verdict) => {
+  const say = (verdict: Answer) => {
     if (verdict === 'later') setAsked('later')
     else if (verdict === 'no' && standing.reasons.length) setAsked('no')
     else void decide(verdict, { state: 'done' })
@@ -80,7 +81,7 @@ export function useThreadActs(thread: WholeThread, standing: Standing, { onNext,
   const done = () => void finish(isDone ? t`Needs an answer again` : t`Done`, { state: isDone ? 'open' : 'done' })
   const unread = () => void mark({ unread: true }).then((marked) => marked && onClose())
   const own = thread.editable
-  const sayIf = (verdict: Verdict) => (own && !reasonOf(verdict) ? () => say(verdict) : undefined)
+  const sayIf = (verdict: Answer) => (own && !reasonOf(verdict) ? () => say(verdict) : undefined)
   useShortcuts(msg`Replies`, [
     { keys: '1', label: msg`Interested`, offered: true, run: sayIf('interested') },
     { keys: '2', label: msg`Later`, offered: true, run: sayIf('later') },
