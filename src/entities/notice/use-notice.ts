@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
-import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { deriveId } from '../../../contract/kit/derive-id.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { noticeSeen } from '../../data/device/installed/notices-seen.ts'
@@ -12,6 +11,7 @@ import { useColleagues } from '../../data/users/colleagues.ts'
 import { timeOf } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAuthorName, useCandidateName } from '../candidate/names.ts'
+import { moveToStatus } from '../candidate/set-status.tsx'
 import { useStatuses } from '../candidate/use-statuses.ts'
 
 export interface ToldNotice {
@@ -92,12 +92,8 @@ function useOvertaken(
   const [own, other] = [named(mine?.toStatusId), named(theirs?.toStatusId)]
   if (!candidate || !folder || !mine || !theirs || !own || !other) return undefined
   const undo = async () => {
-    await mutate(
-      setStatus,
-      { folderId: folder.id, candidateIds: [candidate.id], statusId: theirs.toStatusId, substatusId: null },
-      { where: folder.name, what: whom },
-    )
-    noticeSeen(id)
+    const to = { statusId: theirs.toStatusId, substatusId: null }
+    if (await moveToStatus({ folder, nameOf: () => whom }, [candidate], to)) noticeSeen(id)
   }
   const [made, came] = [mine.madeAt, theirs.receivedAt].map((time) => timeOf(time, now, i18n.locale))
   return {

@@ -5,8 +5,8 @@ import { removeCandidates } from '../../../../contract/folders/mutations/remove-
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { type Telling, undoable, withAll } from './acts.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { type Telling, withAll } from './acts.tsx'
 
 type Place = Pick<FolderView, 'id' | 'name'>
 
@@ -29,10 +29,7 @@ export async function moveTo(
       ),
     )
   if (!(await move(telling.folder, to))) return false
-  toast(
-    <Trans>Moved to {to.name}</Trans>,
-    undoable(() => move(to, telling.folder)),
-  )
+  sayDone(<Trans>Moved to {to.name}</Trans>, () => move(to, telling.folder))
   return true
 }
 
@@ -49,6 +46,6 @@ export async function copyTo(telling: Telling, chosen: readonly CandidateView[],
     withAll(chosen, telling, to.name, (ids, label) =>
       mutate(removeCandidates, { folderId: to.id, candidateIds: ids.map((id) => copyOf.get(id)!) }, label),
     )
-  toast(<Trans>Copied to {to.name}</Trans>, undoable(takeOut))
+  sayDone(<Trans>Copied to {to.name}</Trans>, takeOut)
   return true
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { applyStatus } from '../../../entities/candidate/set-status.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { PopupPanel } from '../../../ui/overlays/Popup.tsx'
-import { applyStatus, type Telling } from '../changes/acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 
 interface Props {

@@ -10,13 +10,13 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { archiveFolder } from '../../../../contract/folders/mutations/archive-folder.ts'
 import { mutate, useConnection, useDeviceFacts } from '../../../data/device/live.ts'
 import { useAvailability } from '../../../data/folders/availability.ts'
 import { pinFolder } from '../../../data/folders/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { durable } from '../../../ui/toasts/durable.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { folderAddress } from '../folder-address.ts'
 import { useRights } from '../page/use-folder.ts'
@@ -28,11 +28,11 @@ import classes from './FolderMenu.module.css'
 import { Entry } from './MenuEntry.tsx'
 
 /** Archives or brings back, and offers to undo it. */
-async function setArchived(folder: FolderView, archived: boolean, said: string, undo: ReactNode): Promise<void> {
+async function setArchived(folder: FolderView, archived: boolean, said: string): Promise<void> {
   const status = archived ? 'closed' : 'active'
   const label = { where: folder.name, what: folder.name }
   if (!(await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))) return
-  toast(said, { act: { undoes: true, label: undo, run: () => void setArchived(folder, !archived, said, undo) } })
+  sayDone(said, () => setArchived(folder, !archived, said))
 }
 
 export type FolderDialog = 'edit' | 'share' | 'export' | 'delete'
@@ -137,7 +137,7 @@ export default function FolderActs({ folder, onClose, onOpen, onFiles }: Props) 
           icon={closed ? <IconArchiveOff size={16} stroke={1.75} /> : <IconArchive size={16} stroke={1.75} />}
           onChoose={() => {
             onClose()
-            void setArchived(folder, !closed, closed ? t`Folder restored` : t`Folder archived`, <Trans>Undo</Trans>)
+            void setArchived(folder, !closed, closed ? t`Folder restored` : t`Folder archived`)
           }}
         >
           {closed ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}

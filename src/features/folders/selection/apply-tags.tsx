@@ -3,9 +3,10 @@ import { changeTags } from '../../../../contract/folders/mutations/change-tags.t
 import { withTags } from '../../../../contract/folders/tags.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { batches, subjectOf } from '../../../entities/candidate/set-status.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { batches, subjectOf, type Telling } from '../changes/acts.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import type { Telling } from '../changes/acts.tsx'
 
 interface Retagged {
   candidate: CandidateView
@@ -52,8 +53,6 @@ export async function applyTags(
     telling.nameOf,
   )
   const back = changed.map(({ candidate, added, removed }) => ({ candidate, added: removed, removed: added }))
-  toast(<Trans>Tags changed: {subject}</Trans>, {
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(() => retag(telling, back)) },
-  })
+  sayDone(<Trans>Tags changed: {subject}</Trans>, () => durable(() => retag(telling, back)))
   return true
 }

@@ -3,10 +3,11 @@ import { addComment } from '../../../../contract/folders/mutations/add-comment.t
 import { deleteComment } from '../../../../contract/folders/mutations/delete-comment.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { subjectOf } from '../../../entities/candidate/set-status.tsx'
 import { newId } from '../../../lib/new-id.ts'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { subjectOf, type Telling } from '../changes/acts.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import type { Telling } from '../changes/acts.tsx'
 
 /** Each comment is a change of its own, which its people may edit or delete: more at once would be a mailing. */
 export const commentsAtOnce = 100
@@ -36,8 +37,6 @@ export async function commentOnAll(
     written.map(({ candidate }) => candidate),
     nameOf,
   )
-  toast(<Trans>Comment added: {subject}</Trans>, {
-    act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void durable(takeBack) },
-  })
+  sayDone(<Trans>Comment added: {subject}</Trans>, () => durable(takeBack))
   return whole
 }

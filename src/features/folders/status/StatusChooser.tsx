@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { applyStatus } from '../../../entities/candidate/set-status.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { applyStatus, type Telling } from '../changes/acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
 

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useShortcuts } from '../../../commands/use-shortcuts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { applyStatus } from '../../../entities/candidate/set-status.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import { applyStatus, type Telling } from '../changes/acts.tsx'
+import type { Telling } from '../changes/acts.tsx'
 
 /** The palette offers the statuses for one person, the marked or the open one, to who types what they are called. */
 export function useStatusOffers(tree: StatusTree, telling: Telling, candidate: CandidateView | undefined): void {

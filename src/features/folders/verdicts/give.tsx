@@ -11,7 +11,7 @@ import type { CandidateView } from '../../../data/folders/views.ts'
 import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
 import { VerdictGlyph } from '../../../entities/verdict/words.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import type { Telling } from '../changes/acts.tsx'
 
 /** Told the moment a verdict is taken back, before it is, with whether that is stored in the end. */
@@ -74,9 +74,8 @@ export async function sayVerdict(
     undone = stored
     onUndo(stored)
   }
-  toast(<Told word={said.word} name={nameOf(candidate)} worded={said.text !== ''} />, {
+  sayDone(<Told word={said.word} name={nameOf(candidate)} worded={said.text !== ''} />, run, {
     icon: <VerdictGlyph word={said.word} size={18} />,
-    act: { undoes: true, label: <Trans>Undo</Trans>, run },
   })
   return true
 }

@@ -7,7 +7,7 @@ import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import classes from './Composer.module.css'
 import { ComposerFrame } from './ComposerFrame.tsx'
 import { type Beginning, fromTemplate, isEmpty } from './draft.ts'
@@ -57,10 +57,7 @@ export function Writing({ beginning, template, onClose }: Props) {
     const before = draft
     const stood = templates.find(({ id }) => id === draft.templateId)
     begin(fromTemplate(draft, template, stood))
-    if (!isEmpty(before))
-      toast(t`The template replaced your text`, {
-        act: { label: t`Undo`, undoes: true, run: () => begin(before) },
-      })
+    if (!isEmpty(before)) sayDone(t`The template replaced your text`, () => begin(before))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the panel opens
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Draft, keepDraft } from '../../../data/messaging/drafts.ts'
 import { durable } from '../../../ui/toasts/durable.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { isEmpty } from './draft.ts'
 
@@ -21,7 +22,7 @@ export function useParting({ draft, end, onClose }: Parting) {
   const discard = async () => {
     if (!(await durable(end))) return
     onClose()
-    toast(t`Draft deleted`, { act: { label: t`Undo`, undoes: true, run: () => void durable(() => keepDraft(draft)) } })
+    sayDone(t`Draft deleted`, () => durable(() => keepDraft(draft)))
   }
   return { leave, discard }
 }

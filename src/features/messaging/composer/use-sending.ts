@@ -7,6 +7,7 @@ import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { newId } from '../../../lib/new-id.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { writtenOf } from './draft.ts'
 
@@ -78,10 +79,8 @@ export function useSending(draft: Draft, onSent: () => Promise<void>, onBack?: (
     const how = { sendAt, answers }
     const { id } = await once(JSON.stringify([written, how]), (key) => send(written, how, key))
     const when = sendAt ? timeOf(sendAt, new Date(), i18n.locale) : ''
-    toast(sendAt ? t`Planned for ${when}: ${name}` : t`Sending to ${name}`, {
-      stays: undoSeconds * 1000,
-      act: { label: t`Undo`, undoes: true, run: () => void undo(id) },
-    })
+    const stays = undoSeconds * 1000
+    sayDone(sendAt ? t`Planned for ${when}: ${name}` : t`Sending to ${name}`, () => undo(id), { stays })
     await onSent()
   }
   const test = async (written: Written) => {

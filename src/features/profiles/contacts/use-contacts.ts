@@ -10,7 +10,8 @@ import { isInUse, type ShownContact, shownEntry, shownProfile } from '../../../e
 import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
 import { useCopyContact } from '../../../entities/profile/contacts/use-copy.ts'
 import { useOpening } from '../../../entities/profile/contacts/use-opening.ts'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
 
 /** The contacts of a person: from the profile at once, then as the server tells them; and what can be done with them. */
 export function useContacts(profile: Profile, onEdit: (contact: ShownContact) => void) {
@@ -49,11 +50,7 @@ function useChanges(profileId: number) {
   return {
     mark: (contact: ShownContact, valid: boolean) => tell(saveContact(profileId, contact.id, { valid })),
     remove: (contact: ShownContact) =>
-      tell(
-        removeContact(profileId, contact.id).then(() =>
-          toast(t`Contact deleted`, { act: { label: t`Undo`, undoes: true, run: () => restore(contact) } }),
-        ),
-      ),
+      tell(removeContact(profileId, contact.id).then(() => sayDone(t`Contact deleted`, () => restore(contact)))),
   }
 }
 

@@ -9,6 +9,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './Edit.module.css'
 import { addLink, detachLink } from './edit-data.ts'
@@ -95,7 +96,7 @@ export function DetachLink({ profileId, url }: { profileId: number; url: string 
   const attach = () => addLink(profileId, url).catch((error: unknown) => trouble(errorText(error)))
   const detach = () =>
     detachLink(profileId, url).then(
-      () => toast(t`Link detached`, { act: { undoes: true, label: <Trans>Undo</Trans>, run: () => void attach() } }),
+      () => sayDone(t`Link detached`, attach),
       (error: unknown) => trouble(errorText(error)),
     )
   return (

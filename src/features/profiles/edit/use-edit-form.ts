@@ -7,6 +7,7 @@ import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { keepDraft } from '../../../entities/candidate/use-draft.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { editFormQuery, saveEdits } from './edit-data.ts'
 import { changesOf, conflictsOf, type EditDraft, leftAfter } from './edit-draft.ts'
@@ -52,7 +53,7 @@ function useDropping(profileId: string, draft: EditDraft, change: (change: (befo
     },
     discard: () => {
       change(() => ({}))
-      toast(t`Changes discarded`, { act: { undoes: true, label: t`Undo`, run: () => change(() => draft) } })
+      sayDone(t`Changes discarded`, () => change(() => draft))
     },
   }
 }

@@ -10,7 +10,8 @@ import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { List } from '../saved/List.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
@@ -81,7 +82,7 @@ function Row({ query }: { query: MetaQuery }) {
     told(
       remove(id).then(() => {
         const again = () => told(save(undefined, said))
-        toast(t`Deleted: ${name}`, { act: { undoes: true, label: t`Undo`, run: again } })
+        sayDone(t`Deleted: ${name}`, again)
       }),
     )
   return (

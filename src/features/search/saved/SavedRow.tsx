@@ -5,7 +5,8 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { lookAt, remove, save } from './data.ts'
 import classes from './SearchesPage.module.css'
 import { SearchLink } from './SearchLink.tsx'
@@ -22,7 +23,7 @@ export function SavedRow({ search, onEdit }: { search: SavedSearch; onEdit: () =
   const drop = () =>
     told(
       remove(id).then(() => {
-        toast(t`Deleted: ${name}`, { act: { undoes: true, label: t`Undo`, run: keepAgain } })
+        sayDone(t`Deleted: ${name}`, keepAgain)
       }),
     )
   return (

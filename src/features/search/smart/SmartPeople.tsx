@@ -5,7 +5,8 @@ import type { SmartBatch } from '../../../../contract/search/smart-endpoints.ts'
 import { useFolder } from '../../../data/folders/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { useSearchWords } from '../saved/search-words.ts'
 import { exclude, include, takeBack } from './data.ts'
 import classes from './Smart.module.css'
@@ -38,9 +39,7 @@ export function SmartPeople({ folderId, batch, reason, begin }: Props) {
     })
   const leaveOut = async (person: SearchResult) => {
     await exclude(folderId, person.id)
-    toast(t`Not a fit: ${person.name}`, {
-      act: { label: t`Undo`, run: () => void told(takeBack(folderId, person.id)) },
-    })
+    sayDone(t`Not a fit: ${person.name}`, () => told(takeBack(folderId, person.id)))
   }
   return (
     <div className={classes.scroll}>

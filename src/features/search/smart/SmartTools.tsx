@@ -5,7 +5,8 @@ import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contrac
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { SearchLink } from '../saved/SearchLink.tsx'
 import { folderScopes, makePlain, makeSmart, type Scopes } from './data.ts'
 import classes from './Smart.module.css'
@@ -28,9 +29,8 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
   const plain = async () => {
     try {
       await makePlain(folderId, () => navigate({ to: '/folders/$folderId/', params: { folderId } }))
-      const again = () =>
-        void makeSmart({ id: folderId }, batch.query).catch((error: unknown) => trouble(errorText(error)))
-      toast(t`Now a regular folder`, { act: { label: t`Undo`, run: again } })
+      const again = () => makeSmart({ id: folderId }, batch.query).catch((error: unknown) => trouble(errorText(error)))
+      sayDone(t`Now a regular folder`, again)
     } catch (error) {
       trouble(errorText(error))
     }

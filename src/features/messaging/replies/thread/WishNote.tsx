@@ -5,7 +5,8 @@ import { useConnection } from '../../../../data/device/live.ts'
 import { settleWishOf } from '../../../../data/messaging/threads.ts'
 import { useErrorText } from '../../../../data/network/error-text.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { toast, trouble } from '../../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../../ui/toasts/toast.ts'
 import classes from './Thread.module.css'
 
 /** From where they wrote the newest of their letters: of that address the wish may be. */
@@ -31,7 +32,7 @@ export function WishNote({ thread }: { thread: WholeThread }) {
   const settle = async (choice: WishChoice, said: string) => {
     setBusy(true)
     const failed = await say(choice)
-    if (!failed) toast(said, { act: { undoes: true, label: t`Undo`, run: () => void say('undecided') } })
+    if (!failed) sayDone(said, () => say('undecided'))
     setBusy(false)
   }
   const { name } = thread.profile
