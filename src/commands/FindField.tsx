@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Keys } from '../ui/keyboard/Keys.tsx'
-import { usePhone } from '../ui/use-media.ts'
+import { ActKey } from './ActKey.tsx'
 import classes from './FindField.module.css'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useActs } from './use-acts.ts'
 
 interface Props {
   value: string
@@ -21,9 +20,12 @@ interface Props {
 /** The words by which something of a page's list is looked for; the list follows them, and `/` leads here. */
 export function FindField({ value, label, hint = label, page, onChange }: Props) {
   const { i18n } = useLingui()
-  const phone = usePhone()
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts(page, [{ keys: '/', label, types: true, run: () => field.current?.focus() }])
+  const { find } = useActs(
+    page,
+    { find: { keys: '/', label, types: true, run: () => field.current?.focus() } },
+    undefined,
+  )
   return (
     <label className={classes.find}>
       <IconSearch size={16} stroke={1.75} aria-hidden />
@@ -36,11 +38,7 @@ export function FindField({ value, label, hint = label, page, onChange }: Props)
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {phone ? null : (
-        <span aria-hidden>
-          <Keys keys="/" />
-        </span>
-      )}
+      <ActKey act={find} />
     </label>
   )
 }

@@ -1,22 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { isCovered, isInside } from '../ui/overlays/covered.ts'
-import { chosenInput, isTyping, typeAhead } from './typing.ts'
+import { chosenInput, isTyping } from './typing.ts'
 
 /** One key, or two after each other, and what they do. */
 export interface Shortcut {
-  /**
-   * Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. Absent:
-   * the palette alone offers it.
-   */
+  /** As an act declares them. Absent: the palette alone offers it. */
   keys?: string
   /** What it does, for the list of keys and the palette; without one it is not listed. */
-  label?: MessageDescriptor
+  label?: string
   /** Absent: it means something here, but not now. */
   run?: (() => void) | undefined
   /** Offered by the palette too: an act of its own, not a movement. 'named': to who types its name, for there are many. */
   offered?: boolean | 'named'
-  /** A field comes with it: what is typed from now on is meant for that, also before it is there. */
-  types?: boolean
 }
 
 interface ShortcutGroup {
@@ -53,12 +48,6 @@ function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
-/** Does it, and keeps for the field that comes with it what is typed at once. */
-export function runShortcut({ types, run }: Pick<Shortcut, 'types' | 'run'>): void {
-  if (types) typeAhead()
-  run?.()
-}
-
 /** Escape leaves a field of the page; what it stands in is closed by the next one. A box of suggestions has it for itself. */
 function leaveField(field: HTMLElement): void {
   if (!isInside(field)) field.blur()
@@ -82,7 +71,7 @@ function pressed(event: KeyboardEvent): void {
   const found = all.find(({ keys, run }) => run && keys === `${before} ${key}`.trim())
   if (found) {
     event.preventDefault()
-    runShortcut(found)
+    found.run?.()
   } else if (all.some(({ keys }) => keys?.startsWith(`${key} `))) first = key
 }
 

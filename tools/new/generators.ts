@@ -1,6 +1,6 @@
+import { newAct } from './act.ts'
 import { newAdapter, newPort } from './adapter.ts'
 import { newArea } from './area.ts'
-import { newCommand } from './command.ts'
 import { newEndpoint } from './endpoint.ts'
 import { newEvent, newReaction } from './event.ts'
 import { newJob } from './job.ts'
@@ -23,7 +23,7 @@ const generators = {
   table: { names: 'AREA.ROWS folder|own|company|staff', make: newTable },
   mutation: { names: 'AREA.VERB-NOUN folder|own|company|staff TABLE', make: newMutation },
   page: { names: 'AREA.NAME', make: newPage },
-  command: { names: 'AREA.VERB-NOUN', make: newCommand },
+  act: { names: 'AREA.VERB-NOUN', make: newAct },
   'server-command': { names: 'AREA.VERB-NOUN', make: newServerCommand },
   event: { names: 'AREA.WHAT-HAPPENED', make: newEvent },
   reaction: { names: 'AREA.VERB-NOUN EVENT', make: newReaction },

@@ -1,30 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { act } from '../../commands/act.ts'
 import { offerPalette } from '../../commands/palette.ts'
 import { isTyping, typeAhead } from '../../commands/typing.ts'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useActs } from '../../commands/use-acts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { hasDialog } from '../../ui/overlays/covered.ts'
 import { undoLatest } from '../../ui/toasts/toast.ts'
+import { everywhere } from './everywhere.ts'
 import { useMenu } from './navigation/use-menu.ts'
 
 const Palette = lazyPart(() => import('./palette/Palette.tsx'))
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp.tsx'))
+
+const goTo = (key: string, title: MessageDescriptor, path: string) =>
+  act<{ navigate: ReturnType<typeof useNavigate> }>({
+    label: title,
+    keys: `g ${key}`,
+    run: ({ navigate }) => void navigate({ to: path as '/' }),
+  })
 
 /** What the keyboard does on every page: the palette, the list of keys, and the way to the places of the menu. */
 export function Keyboard() {
   const navigate = useNavigate()
   const menu = useMenu()
   const [open, setOpen] = useState<'palette' | 'help'>()
-  useShortcuts(msg`Everywhere`, [
-    { keys: 'mod k', label: msg`Find people, folders, pages and actions` },
-    { keys: 'mod z', label: msg`Undo the last action` },
-    { keys: '?', label: msg`Keyboard shortcuts`, offered: true, run: () => setOpen('help') },
-    ...menu.flatMap(({ key, title, path }) =>
-      key ? [{ keys: `g ${key}`, label: title, run: () => void navigate({ to: path as '/' }) }] : [],
-    ),
-  ])
+  const places = menu.flatMap(({ key, title, path }) => (key ? [[path, goTo(key, title, path)] as const] : []))
+  useActs(msg`Everywhere`, { ...everywhere, ...Object.fromEntries(places) }, { navigate, help: () => setOpen('help') })
   useEffect(() => offerPalette(() => setOpen('palette')), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
-import { CommandHost } from '../../commands/CommandHost.tsx'
+import { ActHost } from '../../commands/ActHost.tsx'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { useStepUp } from '../../data/network/confirming/step-up.ts'
 import { useSession } from '../../data/network/session.ts'
@@ -12,8 +12,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Tips } from '../../ui/overlays/Tips.tsx'
 import { getSystemMessages, subscribeSystemMessages } from '../../ui/toasts/system-message.ts'
 import { usePhone } from '../../ui/use-media.ts'
-import { commands } from '../commands.ts'
 import { isBehindMenu } from '../menu.ts'
+import { offered } from '../offered.ts'
 import { InstallBanner } from './install/InstallBanner.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { loadRail } from './navigation/load-rail.ts'
@@ -74,7 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const messages = useSyncExternalStore(subscribeSystemMessages, getSystemMessages)
   const wayToMenu = useWayToMenu(phone)
   return (
-    <CommandHost commands={commands}>
+    <ActHost offered={offered}>
       <BarEnd value={<SyncPill />}>
         <div className={classes.app}>
           <a className={classes.skip} href="#page">
@@ -114,7 +114,7 @@ export function Shell({ children }: { children: ReactNode }) {
           ) : null}
         </div>
       </BarEnd>
-    </CommandHost>
+    </ActHost>
   )
 }
 

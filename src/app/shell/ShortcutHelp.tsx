@@ -18,7 +18,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
             {shortcuts.map(({ keys, label }) =>
               label && keys ? (
                 <div key={keys} className={classes.row}>
-                  <dt>{i18n._(label)}</dt>
+                  <dt>{label}</dt>
                   <dd>
                     <Keys keys={keys} />
                   </dd>

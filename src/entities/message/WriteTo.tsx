@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCommands } from '../../commands/CommandHost.tsx'
+import { useOffered, useReady } from '../../commands/ActHost.tsx'
 import { FindPerson } from '../profile/FindPerson.tsx'
 
 interface Props {
@@ -11,13 +11,14 @@ interface Props {
 /** Asks to whom, and begins a message to them. */
 export function WriteTo({ templateId, onClose }: Props) {
   const { t } = useLingui()
-  const [write] = useCommands('person')
+  const { write } = useOffered('person')
+  const ready = useReady()
   return (
     <FindPerson
       title={t`Who is it for?`}
       onPerson={({ id: profileId, name, photo }) => {
         onClose()
-        write?.run({ profileId, name, photo, templateId })
+        if (write) ready(write, { profileId, name, photo, templateId })?.run()
       }}
       onClose={onClose}
     />

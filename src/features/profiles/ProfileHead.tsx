@@ -1,22 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendar, IconFolderPlus, IconMapPin, IconWorld } from '@tabler/icons-react'
+import { IconCalendar, IconFolderPlus, IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
 import type { Profile } from '../../../contract/profiles/endpoints.ts'
-import { useCommands } from '../../commands/CommandHost.tsx'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { ActButton } from '../../commands/ActButton.tsx'
+import { useOffered } from '../../commands/ActHost.tsx'
+import { useActs } from '../../commands/use-acts.ts'
 import { DoNotContact } from '../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { languageLine } from '../../entities/profile/language-name.ts'
 import { placeName } from '../../entities/profile/place.ts'
 import { useAtCompany } from '../../entities/profile/use-at-company.ts'
 import { useProfileName } from '../../entities/profile/use-profile-name.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import { EditLink } from './edit/EditLink.tsx'
 import { LastContacted } from './messages/LastContacted.tsx'
 import classes from './ProfilePage.module.css'
 import { ProfileActs } from './restrict/ProfileActs.tsx'
-import { WriteButton } from './WriteButton.tsx'
 
 /** Who it is, and what can be done: kept in a folder, edited; what is seldom done is behind the dots. */
 export function ProfileHead({ profile }: { profile: Profile }) {
@@ -74,15 +73,15 @@ export function ProfileHead({ profile }: { profile: Profile }) {
 }
 
 function SaveButton({ profile }: { profile: Profile }) {
-  const [add] = useCommands('people')
-  const subject = { count: 1, profileIds: [profile.id] }
-  const run = add && !add.reason(subject) ? () => add.run(subject) : undefined
-  useShortcuts(msg`Profile`, add ? [add.key(run)] : [])
-  if (!add) return null
-  return (
-    <Button look="filled" className={classes.save} reason={add.reason(subject)} onClick={() => add.run(subject)}>
-      <IconFolderPlus size={16} stroke={1.75} />
-      <Trans>Save to folder</Trans>
-    </Button>
-  )
+  const { t } = useLingui()
+  const { add } = useActs(msg`Profile`, useOffered('people'), { count: 1, profileIds: [profile.id] })
+  return <ActButton look="filled" className={classes.save} act={add} Icon={IconFolderPlus} text={t`Save to folder`} />
+}
+
+function WriteButton({ profile }: { profile: Profile }) {
+  const phone = usePhone()
+  const name = useProfileName()(profile)
+  const { id: profileId, photo, do_not_contact: doNotContact } = profile
+  const { write } = useActs(msg`Profile`, useOffered('person'), { profileId, name, photo, doNotContact })
+  return <ActButton square={phone} act={write} Icon={IconMail} />
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Navigate } from '@tanstack/react-router'
 import { asksNothing, queryOf, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useListMoves } from '../../commands/use-list-moves.ts'
 import { ApiError, NetworkError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { useRead } from '../../data/network/reads/use-read.ts'
@@ -53,10 +53,11 @@ export function ProfilePage({ profileId, search, place, from, opened, onMove }: 
     const next = by < 0 ? neighbours?.previous : neighbours?.next
     if (next && place !== undefined) onMove(next, place + by)
   }
-  useShortcuts(msg`Profile`, [
-    { keys: 'j', label: msg`Next person`, run: neighbours?.next ? () => go(1) : undefined },
-    { keys: 'k', label: msg`Previous person`, run: neighbours?.previous ? () => go(-1) : undefined },
-  ])
+  useListMoves(msg`Profile`, {
+    next: msg`Next person`,
+    previous: msg`Previous person`,
+    to: (by) => (neighbours?.[by > 0 ? 'next' : 'previous'] ? () => go(by) : undefined),
+  })
   const above = useWayBack(search, from)
   const { state } = readSearch(search as SearchParameters)
   return (

@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { asksNothing, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
-import { useShortcuts } from '../../commands/use-shortcuts.ts'
+import { useActs } from '../../commands/use-acts.ts'
+import { useListMoves } from '../../commands/use-list-moves.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { usePageTitle } from '../../ui/bars/page-title.ts'
 import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
+import { typeCondition } from './acts.ts'
 import { FacetColumn } from './facets/FacetColumn.tsx'
 import { PhoneFilters } from './facets/PhoneFilters.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -60,20 +62,20 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
   const { cursor, marked, mark, move } = useMark(state, list)
   const toggle = useToggle(state, selection, setSelection)
   const clear = () => setSelection(nobody)
-  const { saveOne, keys: saveKeys } = useSave(state, count, clear, move)
+  const saveOne = useSave({ state, count, selection, marked, onDone: clear, move })
   const save = useStable((person: SearchResult) => saveOne?.(person))
   // Whoever may add nobody has nothing to select for.
   const onToggle = saveOne && toggle
-  useShortcuts(msg`People found`, [
-    { keys: '/', label: msg`Type a condition`, types: true, run: () => input.current?.focus() },
-    { keys: 'j', label: msg`Next person`, run: () => move(1) },
-    { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
-    { keys: 'space', label: msg`Preview`, run: marked && (() => setOpen(!open)) },
-    { keys: 'enter', label: msg`Open profile`, run: marked && (() => onOpenProfile(marked, cursor)) },
-    ...(onToggle ? [{ keys: 'x', label: msg`Select`, run: marked && (() => toggle(cursor, marked.id, false)) }] : []),
-    ...saveKeys(selection, marked),
-    { keys: 'escape', run: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined },
-  ])
+  useActs(msg`People found`, { typeCondition }, () => input.current?.focus())
+  useListMoves(msg`People found`, {
+    next: msg`Next person`,
+    previous: msg`Previous person`,
+    to: (by) => () => move(by),
+    preview: marked && (() => setOpen(!open)),
+    open: marked && (() => onOpenProfile(marked, cursor)),
+    ...(onToggle && { select: marked && (() => toggle(cursor, marked.id, false)) }),
+    leave: open ? () => setOpen(false) : sizeOf(selection, count) ? clear : undefined,
+  })
   const coming = known === undefined && !error
   const leave = useComing({ typing, coming, input, list, leave: () => move(cursor < 0 ? 1 : 0) })
   // The answer to a touch is the facet itself; the people follow when there is time.

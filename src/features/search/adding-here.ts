@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { People } from '../../commands/command.ts'
+import type { People } from '../../commands/act.ts'
 
 /** A folder that people are added to without being asked for each time, because the search was opened from it. */
 export interface AddingHere {

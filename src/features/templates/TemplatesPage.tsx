@@ -1,12 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { can } from '../../../contract/access/can.ts'
+import { ActButton } from '../../commands/ActButton.tsx'
+import { useReady } from '../../commands/ActHost.tsx'
+import { useActs } from '../../commands/use-acts.ts'
+import { useListMoves } from '../../commands/use-list-moves.ts'
 import { useActor } from '../../data/network/session.ts'
 import { type TemplateView, useTemplates } from '../../data/templates/templates.ts'
 import { useMayWriteTo } from '../../entities/message/use-may-write-to.ts'
 import { WriteTo } from '../../entities/message/WriteTo.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { enterList } from '../../lib/marked-row.ts'
 import { Bar } from '../../ui/bars/Bar.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useDesktop, usePhone } from '../../ui/use-media.ts'
@@ -15,11 +18,10 @@ import { chosenOf, type TemplatesChoice } from './list/choice.ts'
 import classes from './list/List.module.css'
 import { Look } from './list/Look.tsx'
 import { Nothing } from './list/Nothing.tsx'
-import type { PreviewActions } from './list/PreviewActs.tsx'
 import { TemplateList } from './list/TemplateList.tsx'
 import { TemplateTools } from './list/TemplateTools.tsx'
+import { newTemplate, templateActs } from './list/template-acts.ts'
 import { usageOf, useUsage } from './list/usage.ts'
-import { useListKeys } from './list/use-list-keys.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useTemplateActs } from './use-template-acts.ts'
 
@@ -41,6 +43,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
   const usage = useUsage()
   const mayUse = useMayWriteTo()
   const { copy } = useTemplateActs()
+  const ready = useReady()
   const [open, setOpen] = useState<Open>()
   const list = useRef<HTMLElement>(null)
   // The address follows a moment behind the keys; what is typed stands here.
@@ -51,42 +54,33 @@ export function TemplatesPage({ choice, onChoice }: Props) {
     onChoice({ ...choice, q, ...next })
   }
   const looked = shown.find(({ id }) => id === choice.template) ?? (docked ? shown[0] : undefined)
-  const mayWrite = can(actor, 'templates.create')
-  const onNew = mayWrite ? () => setOpen({ act: 'new' }) : undefined
-  const actsOn = (template: TemplateView): PreviewActions => ({
-    onEdit: mayWrite ? () => setOpen({ act: 'edit', template }) : undefined,
-    onDelete: mayWrite ? () => setOpen({ act: 'delete', template }) : undefined,
-    onCopy: mayWrite ? () => void copied(template) : undefined,
-    onUse: mayUse ? () => setOpen({ act: 'use', template }) : undefined,
-  })
   const copied = async (template: TemplateView) => {
     const made = await copy(template)
     if (!made) return
     change({ template: made })
     toast(t`Copied. Only you can see the copy.`)
   }
-  const acts = looked ? actsOn(looked) : {}
   const look = (template: TemplateView | undefined) => change({ template: template?.id ?? '' })
-  useListKeys({ shown, marked: looked, list, onMark: look, onNew }, acts)
+  const on = { open: setOpen, copy: (template: TemplateView) => void copied(template), mayUse }
+  const acts = useActs(msg`Templates`, templateActs, looked ? { ...on, template: looked } : null)
+  const { create } = useActs(msg`Templates`, { create: newTemplate }, () => setOpen({ act: 'new' }))
+  const at = shown.findIndex(({ id }) => id === looked?.id)
+  const move = (by: 1 | -1) => {
+    enterList(list.current)
+    const next = shown[at < 0 ? 0 : at + by]
+    if (next) look(next)
+  }
+  const to = (by: 1 | -1) => () => move(by)
+  useListMoves(msg`Templates`, { next: msg`Next template`, previous: msg`Previous template`, to, arrows: true })
   const close = () => setOpen(undefined)
   return (
     <>
       <Bar title={t`Templates`}>
-        {onNew ? (
-          <Button
-            look={phone ? 'ghost' : 'filled'}
-            square={phone}
-            aria-label={phone ? t`New template` : undefined}
-            onClick={onNew}
-          >
-            <IconPlus size={phone ? 24 : 16} stroke={2} />
-            {phone ? null : <Trans>New template</Trans>}
-          </Button>
-        ) : null}
+        <ActButton look={phone ? 'ghost' : 'filled'} square={phone} act={create} />
       </Bar>
       {all?.length ? <TemplateTools all={all} counts={counts} choice={{ ...choice, q }} onChoice={change} /> : null}
       {shown.length === 0 ? (
-        <Nothing all={all} onAll={() => change({ q: '', whose: 'all', created_by: '' })} onNew={onNew} />
+        <Nothing all={all} onAll={() => change({ q: '', whose: 'all', created_by: '' })} onNew={create?.run} />
       ) : (
         <div className={classes.page}>
           <TemplateList
@@ -96,7 +90,7 @@ export function TemplatesPage({ choice, onChoice }: Props) {
             marked={looked}
             goneTo={choice.template}
             onLook={look}
-            onEdit={(template) => actsOn(template).onEdit?.()}
+            onEdit={(template) => ready(templateActs.edit, { ...on, template })?.run()}
           />
           {looked && docked ? <Look template={looked} usage={usageOf(usage, looked.id)} acts={acts} /> : null}
         </div>

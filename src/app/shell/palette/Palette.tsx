@@ -2,10 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCornerDownLeft, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { ActKey } from '../../../commands/ActKey.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { Layer } from '../../../ui/overlays/Layer.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { everywhere } from '../everywhere.ts'
 import classes from './Palette.module.css'
 import { Entry } from './PaletteEntry.tsx'
 import { useFinds } from './use-finds.tsx'
@@ -103,7 +105,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <Keys keys="enter" /> <Trans>open</Trans>
         </span>
         <span className={classes.end}>
-          <Keys keys="?" /> <Trans>all shortcuts</Trans>
+          <ActKey act={everywhere.help} /> <Trans>all shortcuts</Trans>
         </span>
       </div>
     </Layer>

@@ -17,7 +17,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { menuIcons } from '../navigation/icons.ts'
 import { useMenu } from '../navigation/use-menu.ts'
 import type { Find } from './PaletteEntry.tsx'
-import { useActs } from './use-acts.tsx'
+import { useFoundActs } from './use-found-acts.tsx'
 import { useLooks } from './use-looks.tsx'
 
 export interface Finds {
@@ -38,7 +38,7 @@ export function useFinds(text: string): Finds[] {
   const groups = [
     { title: t`People`, finds: usePeople(people) },
     { title: t`Folders`, finds: useNamedFolders(words) },
-    { title: t`Actions`, finds: useActs(words, people[0]) },
+    { title: t`Actions`, finds: useFoundActs(words, people[0]) },
     { title: t`Go to`, finds: usePages(words) },
     { title: t`Settings`, finds: useLooks(words) },
     { title: t`Search`, finds: useSearch(text) },

@@ -2,7 +2,7 @@ import type { MailingRecipient } from '../../../../contract/messaging/message-en
 import { endingOf } from '../../../../contract/profiles/files/content.ts'
 import { messageKinds } from '../../../../contract/profiles/files/resumes.ts'
 import type { AttachedFile } from '../../../../contract/templates/files.ts'
-import { useCommands } from '../../../commands/CommandHost.tsx'
+import { useOffered, useReady } from '../../../commands/ActHost.tsx'
 import { draftTo, keepDraft } from '../../../data/messaging/drafts.ts'
 import { leftQuery } from '../../../data/messaging/messages.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -21,16 +21,18 @@ type Edit = (email?: string) => Promise<void>
  * @returns undefined for who may not write
  */
 export function useEditAgain({ id, profile, candidate_id }: MailingRecipient): Edit | undefined {
-  const [write] = useCommands('person')
-  if (!write) return undefined
+  const { write } = useOffered('person')
+  const ready = useReady()
+  const { id: profileId, name, photo } = profile
+  const person = { profileId, name, photo, ...(candidate_id && { candidateId: candidate_id }) }
+  const writing = write && ready(write, person)
+  if (!writing) return undefined
   return async (email) => {
-    const { id: profileId, name, photo } = profile
-    const person = { profileId, name, photo, ...(candidate_id && { candidateId: candidate_id }) }
     if (!(await draftTo(profileId))) {
       const { subject, document, values, attachments } = await queryClient.fetchQuery(leftQuery(id))
       const said = { subject, document, values, attachments: attachments.flatMap(asAttached) }
       await keepDraft({ ...person, ...said, ...(email && { email }) })
     }
-    write.run(person)
+    writing.run()
   }
 }

@@ -1,18 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ActEntries } from '../../../commands/ActEntries.tsx'
+import { useReady } from '../../../commands/ActHost.tsx'
+import { act } from '../../../commands/act.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { copyText } from '../../../ui/toasts/copy-text.tsx'
 import { contactIcon } from './ContactIcons.tsx'
 import classes from './Contacts.module.css'
 import { contactHref, opensBeside } from './contact-href.ts'
 import { isInUse, type ShownContact } from './shown.ts'
-import { useCopyContact } from './use-copy.ts'
 
 /** What may be done with an open contact; absent where its user may not. */
 export interface ContactActs {
@@ -22,6 +25,23 @@ export interface ContactActs {
   /** Why none of it can be done now. */
   reason: string | undefined
 }
+
+interface OnContact {
+  contact: ShownContact
+  acts: ContactActs
+}
+const isOwn = ({ contact }: OnContact) => contact.own
+const blocked = ({ acts }: OnContact) => acts.reason
+
+const menuActs = [
+  act<OnContact>({ label: msg`Edit`, when: isOwn, blocked, run: ({ acts, contact }) => acts.onEdit(contact) }),
+  act<OnContact>({
+    label: ({ contact }) => (isInUse(contact) ? msg`Mark as invalid` : msg`Mark as valid`),
+    blocked,
+    run: ({ acts, contact }) => acts.onMark(contact, !isInUse(contact)),
+  }),
+  act<OnContact>({ label: msg`Delete`, when: isOwn, blocked, run: ({ acts, contact }) => acts.onDelete(contact) }),
+]
 
 interface Props {
   contact: ShownContact
@@ -33,7 +53,6 @@ interface Props {
 /** One way to reach somebody: a press on it writes or calls, the button beside it copies. */
 export function ContactRow({ contact, acts, more }: Props) {
   const { t } = useLingui()
-  const copy = useCopyContact()
   const Icon = contactIcon(contact.kind)
   const { value } = contact
   const shown = value ?? contact.mask ?? ''
@@ -46,7 +65,7 @@ export function ContactRow({ contact, acts, more }: Props) {
         {more?.(contact)}
       </div>
       {value !== null && isInUse(contact) ? (
-        <Button look="ghost" size="small" square aria-label={t`Copy ${shown}`} onClick={() => void copy(value)}>
+        <Button look="ghost" size="small" square aria-label={t`Copy ${shown}`} onClick={() => void copyText(value)}>
           <IconCopy size={16} stroke={1.75} />
         </Button>
       ) : null}
@@ -105,32 +124,13 @@ function Remarks({ contact: { corporate, bouncedAt, valid, addedBy } }: { contac
   )
 }
 
-function Menu({ contact, acts, name }: { contact: ShownContact; acts: ContactActs; name: string }) {
+function Menu({ name, ...on }: OnContact & { name: string }) {
   const { t } = useLingui()
-  const { reason } = acts
-  const entry = (label: string, run: () => void, close: () => void) => (
-    <MenuEntry
-      className={classes.entry}
-      reason={reason}
-      onChoose={() => {
-        close()
-        run()
-      }}
-    >
-      {label}
-    </MenuEntry>
-  )
+  const ready = useReady()
+  const acts = menuActs.map((act) => ready(act, on))
   return (
     <Popup label={t`More about ${name}`} buttonClass={classes.dots} button={<IconDots size={16} stroke={1.75} />}>
-      {(close) => (
-        <div className={classes.menu}>
-          {contact.own ? entry(t`Edit`, () => acts.onEdit(contact), close) : null}
-          {isInUse(contact)
-            ? entry(t`Mark as invalid`, () => acts.onMark(contact, false), close)
-            : entry(t`Mark as valid`, () => acts.onMark(contact, true), close)}
-          {contact.own ? entry(t`Delete`, () => acts.onDelete(contact), close) : null}
-        </div>
-      )}
+      {(close) => <ActEntries acts={acts} close={close} />}
     </Popup>
   )
 }

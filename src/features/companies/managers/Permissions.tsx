@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import type { FeaturePermission } from '../../../../contract/access/can.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useListMoves } from '../../../commands/use-list-moves.ts'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { sectionWords } from '../words.ts'
@@ -41,10 +41,11 @@ export function Permissions({ value, onChange, onMark }: Props) {
     const next = marked === undefined ? 0 : order.indexOf(marked) + by
     frame.current?.querySelectorAll('input')[next]?.focus()
   }
-  useShortcuts(msg`What hiring managers see`, [
-    { keys: 'j', label: msg`Next permission`, run: () => move(1) },
-    { keys: 'k', label: msg`Previous permission`, run: () => move(-1) },
-  ])
+  useListMoves(msg`What hiring managers see`, {
+    next: msg`Next permission`,
+    previous: msg`Previous permission`,
+    to: (by) => () => move(by),
+  })
   const flip = (one: FeaturePermission) =>
     onChange(value.includes(one) ? value.filter((each) => each !== one) : [...value, one])
   return (

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconCheck, IconFolderPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { ActKey } from '../../../commands/ActKey.tsx'
 import { numbers } from '../../../lib/intl.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { entryKeys } from '../../../ui/overlays/MenuEntry.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { acts } from '../door.ts'
 import { folderAddress } from '../folder-address.ts'
 import classes from './AddingBanner.module.css'
 import type { AddingTo } from './use-adding-to.ts'
@@ -46,7 +48,7 @@ export function AddingBanner({ adding }: { adding: AddingTo }) {
       </span>
       {phone ? null : (
         <span className={classes.key} aria-hidden>
-          <Keys keys="arrowdown" /> <Trans>to the people</Trans> <Keys keys="s" /> <Trans>to add</Trans>
+          <Keys keys="arrowdown" /> <Trans>to the people</Trans> <ActKey act={acts.people.add} /> <Trans>to add</Trans>
         </span>
       )}
       <span className={classes.space} />

@@ -8,7 +8,7 @@ import { addCandidates, removeCandidates } from '../../../../contract/folders/ca
 import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
-import type { People } from '../../../commands/command.ts'
+import type { People } from '../../../commands/act.ts'
 import { syncNow } from '../../../data/device/live.ts'
 import { ApiError, call, NetworkError } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconChevronUp, IconMail, IconMessage2, IconPhone } from '@tabler/icons-react'
-import { useCommands } from '../../../commands/CommandHost.tsx'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { IconChevronUp, IconMail, IconPhone } from '@tabler/icons-react'
+import { useOffered, useReady } from '../../../commands/ActHost.tsx'
+import type { ReadyAct } from '../../../commands/act.ts'
+import { pressing } from '../../../commands/pressing.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useUser } from '../../../data/network/session.ts'
 import { useHeldContacts } from '../../../data/profiles/contacts.ts'
@@ -16,6 +18,7 @@ import type { Telling } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
 import { StatusChooser } from '../status/StatusChooser.tsx'
 import classes from './CandidatePanel.module.css'
+import { next } from './candidate-acts.ts'
 
 interface Props {
   folder: FolderView
@@ -23,13 +26,14 @@ interface Props {
   candidate: CandidateView
   telling: Telling
   onNext: (() => void) | undefined
-  onComment: (() => void) | undefined
+  writing: ReadyAct | undefined
 }
 
 /** At the bottom, under the thumb: status, comment, next. */
-export function CandidateActs({ folder, tree, candidate, telling, onNext, onComment }: Props) {
+export function CandidateActs({ folder, tree, candidate, telling, onNext, writing }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
+  const ready = useReady()
   const { reason, maySetStatus } = useRights(folder)
   const status = tree.byId.get(candidate.statusId)
   const substatus = candidate.substatusId ? tree.byId.get(candidate.substatusId) : undefined
@@ -63,41 +67,29 @@ export function CandidateActs({ folder, tree, candidate, telling, onNext, onComm
       )}
       {phone ? <Call candidate={candidate} /> : null}
       <Write candidate={candidate} />
-      {onComment && phone ? (
-        <button type="button" className={classes.act} onClick={onComment}>
-          <IconMessage2 size={22} stroke={1.75} />
-          <Trans>Comment</Trans>
-        </button>
-      ) : null}
-      <button type="button" className={classes.act} disabled={!onNext} onClick={onNext}>
-        <IconArrowDown size={phone ? 22 : 16} stroke={1.75} />
-        <Trans>Next</Trans>
-      </button>
+      {phone ? <Act act={writing} /> : null}
+      <Act act={ready(next, onNext ?? null)} />
     </div>
   )
 }
 
-/** Writes to the candidate as one of this folder; `m` does the same. */
-function Write({ candidate }: { candidate: CandidateView }) {
+function Act({ act, Icon = act?.Icon }: { act: ReadyAct | undefined; Icon?: ReadyAct['Icon'] }) {
   const phone = usePhone()
-  const [write] = useCommands('person')
+  return act && Icon ? (
+    <button {...pressing(act)} className={classes.act}>
+      <Icon size={phone ? 22 : 16} stroke={1.75} aria-hidden />
+      {act.text}
+    </button>
+  ) : null
+}
+
+/** Writes to the candidate as one of this folder. */
+function Write({ candidate }: { candidate: CandidateView }) {
   const name = useCandidateName()(candidate)
   const { id: candidateId, profileId, person, career } = candidate
   const subject = { profileId, candidateId, name, photo: person?.photo, doNotContact: career.do_not_contact }
-  const reason = write?.reason(subject)
-  useShortcuts(msg`People in this folder`, write ? [write.key(reason ? undefined : () => write.run(subject))] : [])
-  if (!write) return null
-  return (
-    <button
-      type="button"
-      className={classes.act}
-      {...(reason ? { 'aria-disabled': true, ...tip(reason) } : {})}
-      onClick={reason ? undefined : () => write.run(subject)}
-    >
-      <IconMail size={phone ? 22 : 16} stroke={1.75} />
-      {write.label}
-    </button>
-  )
+  const { write } = useActs(msg`People in this folder`, useOffered('person'), subject)
+  return <Act act={write} Icon={IconMail} />
 }
 
 /** Calls the candidate, where the company has opened a number; from the device, so in a train as well. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
+import type { ReadyAct } from '../../../commands/act.ts'
 import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useViewed } from '../../../data/profiles/viewed.ts'
@@ -25,12 +26,13 @@ interface Props {
   onTab: (tab: Tab) => void
   field: Ref<HTMLTextAreaElement>
   /** Where comments may be read at all. */
-  onComment: (() => void) | undefined
+  /** Undefined for who sees no comments. */
+  writing: ReadyAct | undefined
   onNext: (() => void) | undefined
 }
 
 /** What there is of one candidate, in tabs, and what can be done with them. */
-export function CandidateBody({ folder, tree, candidate, tab, onTab, field, onComment, onNext }: Props) {
+export function CandidateBody({ folder, tree, candidate, tab, onTab, field, writing, onNext }: Props) {
   const { t } = useLingui()
   const telling = useTelling(folder)
   const { maySetStatus } = useRights(folder)
@@ -40,7 +42,7 @@ export function CandidateBody({ folder, tree, candidate, tab, onTab, field, onCo
   const tabs = [
     { key: 'profile' as const, label: t`Profile` },
     { key: 'verdicts' as const, label: t`Verdicts`, count: verdicts.length || undefined },
-    ...(onComment ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
+    ...(writing ? [{ key: 'comments' as const, label: t`Comments`, count: candidate.commentCount }] : []),
     { key: 'history' as const, label: t`History` },
   ]
   return (
@@ -63,7 +65,7 @@ export function CandidateBody({ folder, tree, candidate, tab, onTab, field, onCo
         candidate={candidate}
         telling={telling}
         onNext={onNext}
-        onComment={onComment}
+        writing={writing}
       />
     </>
   )

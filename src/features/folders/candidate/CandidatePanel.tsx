@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronLeft, IconX } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { ActButton } from '../../../commands/ActButton.tsx'
+import { useActs } from '../../../commands/use-acts.ts'
 import { useCandidate } from '../../../data/folders/candidates.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -12,6 +13,7 @@ import { useRights } from '../page/use-folder.ts'
 import type { ListFilter } from '../selection/chosen.ts'
 import { CandidateBody, type Tab } from './CandidateBody.tsx'
 import classes from './CandidatePanel.module.css'
+import { close, writeComment } from './candidate-acts.ts'
 import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
 import { useCommentField } from './use-comment-field.ts'
@@ -45,15 +47,14 @@ export function CandidatePanel(props: Props) {
     onComparing(next === 'verdicts')
   }
   const { field, comment } = useCommentField(commenting, () => setTab('comments'))
-  useShortcuts(msg`People in this folder`, [
-    { keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: comments ? comment : undefined },
-    { keys: 'escape', label: msg`Close`, run: () => onOpen(undefined) },
-  ])
+  const onClose = () => onOpen(undefined)
+  const { writing } = useActs(msg`People in this folder`, { writing: writeComment }, comment)
+  const { closing } = useActs(msg`People in this folder`, { closing: close }, onClose)
   return (
     <aside className={classes.panel} aria-label={t`Candidate`}>
       <header className={classes.bar}>
         {phone ? (
-          <Button look="ghost" square aria-label={t`Back`} onClick={() => onOpen(undefined)}>
+          <Button look="ghost" square aria-label={t`Back`} onClick={onClose}>
             <IconChevronLeft size={24} stroke={1.75} />
           </Button>
         ) : null}
@@ -64,13 +65,7 @@ export function CandidatePanel(props: Props) {
             </Trans>
           ) : null}
         </span>
-        {phone ? (
-          <span className={classes.balance} />
-        ) : (
-          <Button look="ghost" square aria-label={t`Close`} onClick={() => onOpen(undefined)}>
-            <IconX size={18} stroke={1.75} />
-          </Button>
-        )}
+        {phone ? <span className={classes.balance} /> : <ActButton look="ghost" square act={closing} />}
       </header>
       {candidate ? (
         <CandidateBody
@@ -80,7 +75,7 @@ export function CandidatePanel(props: Props) {
           tab={tab}
           onTab={choose}
           field={field}
-          onComment={comments ? comment : undefined}
+          writing={writing}
           onNext={next ? () => onOpen(next.id, next.at) : undefined}
         />
       ) : candidate === null ? (

@@ -1,16 +1,8 @@
-import type { CandidateView } from '../../../data/folders/views.ts'
-import type { Telling } from '../changes/acts.tsx'
+import type { MassProps } from '../selection/mass-acts.ts'
 import ExportDialog from './ExportDialog.tsx'
 
-interface Props {
-  telling: Telling
-  list: readonly CandidateView[]
-  onClose: () => void
-  onDone: () => void
-}
-
 /** The selected as a file. */
-export function ExportSelected({ telling, list, onClose, onDone }: Props) {
+export function ExportSelected({ telling, list, onClose, onDone }: MassProps) {
   return (
     <ExportDialog
       folderId={telling.folder.id}

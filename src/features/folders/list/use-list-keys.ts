@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { type RefObject, useState } from 'react'
-import { keyOf } from '../../../commands/command.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
+import { useListMoves } from '../../../commands/use-list-moves.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { writeComment } from '../candidate/candidate-acts.ts'
 import { useRights } from '../page/use-folder.ts'
 import { toggledIn } from '../selection/chosen.ts'
 import { changeStatus } from '../status/change-status.ts'
@@ -37,7 +38,7 @@ export function useListKeys(
   onPage: (candidate: CandidateView, at: number) => void,
 ): ListKeys {
   const { folder, tree, telling, openId, place, chosen, onChoose, onOpen } = props
-  const { maySetStatus } = useRights(folder)
+  const { maySetStatus, reason } = useRights(folder)
   const { row: moved, mark, follow } = useMark(shown, list)
   const [choosing, setChoosing] = useState<Choosing>()
   // Somebody opened with the pointer is where the keys go on from.
@@ -53,18 +54,20 @@ export function useListKeys(
     if (openId) at(next, ({ id }) => onOpen(id, next))
   }
   const withMarked = (act: (marked: CandidateView) => void) => (cursor < 0 ? undefined : () => at(cursor, act))
-  const status = maySetStatus ? withMarked((candidate) => setChoosing({ candidate })) : undefined
+  const page = msg`People in this folder`
+  useListMoves(page, {
+    next: msg`Next person`,
+    previous: msg`Previous person`,
+    to: (by) => () => move(by),
+    preview: withMarked(({ id }) => onOpen(id === openId ? undefined : id, cursor)),
+    open: withMarked((marked) => onPage(marked, cursor)),
+    select: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))),
+  })
+  const choose = withMarked((candidate) => setChoosing({ candidate }))
+  useActs(page, { changeStatus }, reason ? null : (choose ?? null))
   // Beside the list the panel has this key.
   const comment = openId ? undefined : withMarked(({ id }) => onOpen(id, cursor, 'comment'))
-  useShortcuts(msg`People in this folder`, [
-    { keys: 'j', label: msg`Next person`, run: () => move(1) },
-    { keys: 'k', label: msg`Previous person`, run: () => move(-1) },
-    { keys: 'space', label: msg`Preview`, run: withMarked(({ id }) => onOpen(id === openId ? undefined : id, cursor)) },
-    { keys: 'enter', label: msg`Open profile`, run: withMarked((marked) => onPage(marked, cursor)) },
-    { keys: 'x', label: msg`Select`, run: withMarked(({ id }) => onChoose(toggledIn(chosen, [id]))) },
-    { ...keyOf(changeStatus, status), offered: true },
-    { keys: 'c', label: msg`Write a comment`, types: true, run: comment },
-  ])
+  useActs(page, { writeComment }, comment ?? null)
   useStatusOffers(tree, telling, maySetStatus && !openId && cursor >= 0 ? shown.current.get(cursor) : undefined)
   return { cursor, follow, choosing, choose: setChoosing }
 }

@@ -4,8 +4,9 @@ import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
+import { pageAct } from '../../../commands/act.ts'
 import { typeAhead } from '../../../commands/typing.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
@@ -37,6 +38,8 @@ interface Props {
   onChange: (change: Partial<FolderAddress>, replace?: boolean) => void
 }
 
+const find = pageAct({ label: msg`Find in folder`, keys: '/', types: true })
+
 /** So many that one is looked for by name. */
 export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
 
@@ -49,9 +52,7 @@ export function FolderTools({ folder, tree, address, finding, onFind, onMessages
   const board = address.view === 'board'
   const finds = phone ? finding : isLong(folder)
   const field = useRef<HTMLInputElement>(null)
-  useShortcuts(msg`People in this folder`, [
-    { keys: '/', label: msg`Find in folder`, types: true, run: () => (finds ? field.current?.focus() : onFind(true)) },
-  ])
+  useActs(msg`People in this folder`, { find }, () => (finds ? field.current?.focus() : onFind(true)))
   return (
     <div className={classes.tools}>
       {phone ? null : (

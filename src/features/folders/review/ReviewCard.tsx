@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconHelpCircle, IconX } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { pageAct } from '../../../commands/act.ts'
+import { pressing } from '../../../commands/pressing.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { useComments } from '../../../data/folders/live.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -14,6 +15,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { joined } from '../../../ui/joined.ts'
 import { useRights, useTelling } from '../page/use-folder.ts'
 import { useVote } from '../verdicts/use-vote.tsx'
+import { verdictActs } from '../verdicts/verdict-acts.ts'
 import classes from './ReviewPage.module.css'
 import { ReviewPerson } from './ReviewPerson.tsx'
 import { Word } from './Word.tsx'
@@ -28,24 +30,20 @@ interface Props {
   onBack: (() => void) | undefined
 }
 
+const back = pageAct({ label: msg`Back to the previous person`, keys: 'arrowleft' })
+
 /** Everything one needs to decide on somebody, and the decision under the thumb. */
 export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack }: Props) {
   const telling = useTelling(folder)
-  const { reason, has, maySetStatus } = useRights(folder)
+  const { has, maySetStatus } = useRights(folder)
   const [word, setWord] = useDraft(candidate.id)
   const { vote, question } = useVote(telling, tree, {
     onSaid: onDecided,
     onUndo: (undone, stored) => onUndo(undone.word, stored),
   })
-  const decide = (decision: VerdictWord) => {
-    if (maySetStatus && !reason) vote({ candidate, word: decision })
-  }
-  useShortcuts(msg`Review`, [
-    { keys: 'y', label: msg({ message: 'Yes', context: 'verdict' }), run: () => decide('yes') },
-    { keys: 'b', label: msg({ message: 'Maybe', context: 'verdict' }), run: () => decide('maybe') },
-    { keys: 'n', label: msg({ message: 'No', context: 'verdict' }), run: () => decide('no') },
-    { keys: 'arrowleft', label: msg`Back to the previous person`, run: onBack },
-  ])
+  const on = { say: (decision: VerdictWord) => vote({ candidate, word: decision }), may: maySetStatus }
+  const acts = useActs(msg`Review`, verdictActs, on)
+  useActs(msg`Review`, { back }, onBack ?? null)
   return (
     <>
       <div className={classes.content}>
@@ -55,33 +53,15 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
       </div>
       {maySetStatus ? <Word text={word} onText={setWord} /> : null}
       <div className={classes.decide}>
-        <button
-          type="button"
-          className={joined(classes.button, classes.no)}
-          disabled={!maySetStatus}
-          onClick={() => decide('no')}
-        >
-          <IconX size={24} stroke={2} />
-          <Trans context="verdict">No</Trans>
-        </button>
-        <button
-          type="button"
-          className={joined(classes.button, classes.maybe)}
-          disabled={!maySetStatus}
-          onClick={() => decide('maybe')}
-        >
-          <IconHelpCircle size={24} stroke={2} />
-          <Trans context="verdict">Maybe</Trans>
-        </button>
-        <button
-          type="button"
-          className={joined(classes.button, classes.yes)}
-          disabled={!maySetStatus}
-          onClick={() => decide('yes')}
-        >
-          <IconCheck size={24} stroke={2} />
-          <Trans context="verdict">Yes</Trans>
-        </button>
+        {(['no', 'maybe', 'yes'] as const).map((decision) => {
+          const act = acts[decision]
+          return act?.Icon ? (
+            <button key={decision} {...pressing(act)} className={joined(classes.button, classes[decision])}>
+              <act.Icon size={24} stroke={2} aria-hidden />
+              {act.text}
+            </button>
+          ) : null
+        })}
       </div>
       {question}
     </>

@@ -4,7 +4,9 @@ import { IconMessagePlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { commentLimit } from '../../../../contract/folders/rules.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { pageAct } from '../../../commands/act.ts'
+import { pressing } from '../../../commands/pressing.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { joined } from '../../../ui/joined.ts'
 import classes from './ReviewPage.module.css'
 
@@ -14,6 +16,8 @@ interface Props {
   /** It stands among other fields, without room and line of its own. */
   beside?: boolean
 }
+
+const addWord = pageAct({ label: msg`Add a comment to your decision`, keys: 'c', types: true })
 
 /**
  * A word that goes with the decision, whichever it is; until then it is a draft. The field takes room from the person, so it
@@ -28,12 +32,12 @@ export function Word({ text, onText, beside }: Props) {
     flushSync(() => setAsked(true))
     field.current?.focus()
   }
-  useShortcuts(msg`Review`, [{ keys: 'c', label: msg`Add a comment to your decision`, types: true, run: ask }])
-  if (!asked && !text) {
+  const { add } = useActs(msg`Review`, { add: addWord }, ask)
+  if (!asked && !text && add) {
     return (
-      <button type="button" className={classes.word} onClick={ask}>
+      <button {...pressing(add)} className={classes.word}>
         <IconMessagePlus size={18} stroke={1.75} aria-hidden />
-        <Trans>Add a comment to your decision</Trans>
+        {add.label}
       </button>
     )
   }

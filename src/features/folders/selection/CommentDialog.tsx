@@ -1,19 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { CandidateView } from '../../../data/folders/views.ts'
 import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import type { Telling } from '../changes/acts.tsx'
 import { commentOnAll, commentsAtOnce } from './comment-on-all.tsx'
-
-interface Props {
-  telling: Telling
-  list: readonly CandidateView[]
-  onClose: () => void
-  onDone: () => void
-}
+import type { MassProps } from './mass-acts.ts'
 
 /** One comment for each of the selected. Works without a network; an unfinished text stays for the next time. */
-export function CommentDialog({ telling, list, onClose, onDone }: Props) {
+export function CommentDialog({ telling, list, onClose, onDone }: MassProps) {
   const { t } = useLingui()
   const send = async (text: string) => {
     if (!(await commentOnAll(telling, list, text))) return false

@@ -1,29 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFolders } from '../../../data/folders/live.ts'
-import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { moveByArrows } from '../../../ui/keyboard/arrows.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../adding/AddToFolder.module.css'
 import { EnterKey } from '../adding/EnterKey.tsx'
 import { namedSo, toList } from '../adding/folder-choice.ts'
-import type { Telling } from '../changes/acts.tsx'
 import { copyTo, moveTo } from '../changes/transfer.tsx'
 import { MessagesBox } from './MessagesBox.tsx'
+import type { MassProps } from './mass-acts.ts'
 
-interface Props {
-  telling: Telling
-  list: readonly CandidateView[]
-  onClose: () => void
-  onDone: () => void
-}
-
-export const MoveDialog = (props: Props) => <WhereDialog {...props} how="move" />
-export const CopyDialog = (props: Props) => <WhereDialog {...props} how="copy" />
+export const MoveDialog = (props: MassProps) => <WhereDialog {...props} how="move" />
+export const CopyDialog = (props: MassProps) => <WhereDialog {...props} how="copy" />
 
 /** Where the selected go, or go as well. Works without a network. */
-function WhereDialog({ how, telling, list, onClose, onDone }: Props & { how: 'move' | 'copy' }) {
+function WhereDialog({ how, telling, list, onClose, onDone }: MassProps & { how: 'move' | 'copy' }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [withMessages, setWithMessages] = useState(true)

@@ -1,20 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CandidateView } from '../../../data/folders/views.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { removeFrom, type Telling } from '../changes/acts.tsx'
+import { removeFrom } from '../changes/acts.tsx'
 import { MessagesBox } from './MessagesBox.tsx'
-
-interface Props {
-  telling: Telling
-  list: readonly CandidateView[]
-  onClose: () => void
-  onDone: () => void
-}
+import type { MassProps } from './mass-acts.ts'
 
 /** Asks before people leave a folder, and says what stays. */
-export function RemoveDialog({ telling, list, onClose, onDone }: Props) {
+export function RemoveDialog({ telling, list, onClose, onDone }: MassProps) {
   const [withMessages, setWithMessages] = useState(false)
   return (
     <Dialog

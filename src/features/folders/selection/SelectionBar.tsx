@@ -1,23 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
-import { keyOf } from '../../../commands/command.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
-import { applyStatus } from '../../../entities/candidate/set-status.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useWhenKnown } from '../../../lib/use-when-known.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
 import { changeStatus } from '../status/change-status.ts'
-import { digits } from '../status/StatusMenu.tsx'
 import { type Chosen, type ListFilter, noneChosen, toggledIn } from './chosen.ts'
+import { type MassDialog, massActs, putInto, type Selection, selectionKeys } from './mass-acts.ts'
 import classes from './SelectionBar.module.css'
 import { SelectionPanel } from './SelectionPanel.tsx'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
-import { type MassAct, useMassActs } from './use-mass-acts.ts'
 
 interface Props {
   folder: FolderView
@@ -39,33 +36,26 @@ export function SelectionBar(props: Props) {
 function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props) {
   const roomy = useMedia('(min-width: 1280px)')
   const { reason, maySetStatus } = useRights(folder)
-  const acts = useMassActs(folder)
   const place = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState(false)
-  const [asked, ask] = useState<MassAct>()
+  const [asked, ask] = useState<{ Dialog: MassDialog }>()
   // Only a mass action reads the whole list, and only while something is selected.
   const all = useCandidates(folder.id, { ...filter, start: 0, limit: 50_000, uncounted: true })?.rows
   const list: readonly CandidateView[] | undefined =
     chosen.kind === 'all' ? all : all?.filter(({ id }) => chosen.ids.has(id))
   const count = chosen.kind === 'all' ? list?.length : chosen.ids.size
   const clear = () => onChoose(noneChosen)
-  // A long list is read for a moment: a key that comes before is kept.
-  const { ask: setStatus } = useWhenKnown(
-    list !== undefined,
-    (status: Row<'statuses'>, substatusId: string | null) =>
-      void applyStatus(telling, list ?? [], status, substatusId).then(clear),
+  // A long list is read for a moment: what is asked for before is kept.
+  const { ask: withAll } = useWhenKnown(list !== undefined, (work: Parameters<Selection['withAll']>[0]) =>
+    work(list ?? [], clear),
   )
-  useShortcuts(msg`Selection`, [
-    keyOf(changeStatus, maySetStatus ? () => openStatuses(place.current) : undefined),
-    ...tree.list.slice(0, digits).map((status, at) => ({
-      keys: String(at + 1),
-      label: msg`Status: ${status.name}`,
-      offered: 'named' as const,
-      run: maySetStatus ? () => setStatus(status, null) : undefined,
-    })),
-    ...acts.filter(({ shortcut }) => shortcut).map((act) => keyOf(act, () => ask(act))),
-    { keys: 'escape', label: msg`Clear selection`, run: clear },
-  ])
+  const on: Selection = { folder, telling, withAll, ask: (Dialog) => ask({ Dialog }), clear }
+  useActs(msg`Selection`, { changeStatus }, reason ? null : () => openStatuses(place.current))
+  useActs(msg`Selection`, selectionKeys(tree), on)
+  const acts = useActs(msg`Selection`, massActs, on)
+  const onStatus = maySetStatus
+    ? (status: Row<'statuses'>, substatusId: string | null) => putInto(on, status, substatusId)
+    : undefined
   return (
     <div ref={place} className={classes.place}>
       {beside && roomy && !closed && chosen.kind === 'some' ? (
@@ -75,9 +65,8 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           count={chosen.ids.size}
           list={list}
           acts={acts}
-          onAct={ask}
           reason={reason}
-          onStatus={maySetStatus ? setStatus : undefined}
+          onStatus={onStatus}
           onDrop={(id) => onChoose(toggledIn(chosen, [id]))}
           onClear={clear}
           onClose={() => setClosed(true)}
@@ -89,9 +78,8 @@ function Bar({ folder, tree, telling, filter, chosen, onChoose, beside }: Props)
           all={chosen.kind === 'all'}
           ready={list !== undefined}
           acts={acts}
-          onAct={ask}
           archived={reason !== undefined}
-          onStatus={maySetStatus ? setStatus : undefined}
+          onStatus={onStatus}
           onClear={clear}
         />
       )}

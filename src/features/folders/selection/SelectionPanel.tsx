@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { Row } from '../../../../contract/rows.ts'
+import { ActKey } from '../../../commands/ActKey.tsx'
+import type { ReadyAct } from '../../../commands/act.ts'
+import { pressing } from '../../../commands/pressing.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import type { Telling } from '../changes/acts.tsx'
+import type { massActs } from './mass-acts.ts'
 import { PersonBones } from './SelectionBones.tsx'
 import classes from './SelectionPanel.module.css'
 import { SelectionStatuses } from './SelectionStatuses.tsx'
-import type { MassAct } from './use-mass-acts.ts'
 
 interface Props {
   tree: StatusTree
@@ -20,8 +22,7 @@ interface Props {
   count: number
   /** Absent while it is read. */
   list: readonly CandidateView[] | undefined
-  acts: readonly MassAct[]
-  onAct: (act: MassAct) => void
+  acts: Record<keyof typeof massActs, ReadyAct | undefined>
   /** Why nothing can be changed. */
   reason: string | undefined
   /** Absent where the status is not theirs to change. */
@@ -36,8 +37,8 @@ const named = 6
 
 /** The selected and what can be done with them, beside the table where there is room for it. */
 export function SelectionPanel(props: Props) {
-  const { tree, telling, count, list, acts, onAct, reason, onStatus, onDrop, onClear, onClose } = props
-  const { i18n, t } = useLingui()
+  const { tree, telling, count, list, acts, reason, onStatus, onDrop, onClear, onClose } = props
+  const { t } = useLingui()
   const atCompany = useAtCompany()
   return (
     <aside className={classes.panel} aria-label={t`Actions for selected people`}>
@@ -77,29 +78,21 @@ export function SelectionPanel(props: Props) {
         </ul>
         {onStatus ? <SelectionStatuses tree={tree} list={list} onChoose={onStatus} /> : null}
         <div className={classes.part}>
-          {acts.map((act) => (
-            <button
-              key={act.id}
-              type="button"
-              className={joined(classes.act, act.danger && classes.danger)}
-              disabled={!list}
-              onClick={() => onAct(act)}
-            >
-              <act.Icon size={16} stroke={1.75} aria-hidden />
-              {i18n._(act.label)}
-              {act.shortcut ? (
-                <span className={classes.key} aria-hidden>
-                  <Keys keys={act.shortcut} />
-                </span>
-              ) : null}
-            </button>
-          ))}
+          {Object.entries(acts).map(([name, act]) =>
+            act ? (
+              <button key={name} {...pressing(act)} className={joined(classes.act, act.danger && classes.danger)}>
+                {act.Icon ? <act.Icon size={16} stroke={1.75} aria-hidden /> : null}
+                {act.label}
+                <ActKey act={act} end />
+              </button>
+            ) : null,
+          )}
           {reason ? <p className={classes.quiet}>{reason}</p> : null}
         </div>
       </div>
       {reason ? null : (
         <p className={classes.foot}>
-          {acts.some(({ online }) => online) ? (
+          {acts.export ? (
             <Trans>Everything except export works offline. Changes are sent when you’re back online.</Trans>
           ) : (
             <Trans>All of this works offline. Changes are sent when you’re back online.</Trans>

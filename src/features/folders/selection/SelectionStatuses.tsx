@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
+import { ActKey } from '../../../commands/ActKey.tsx'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { changeStatus } from '../status/change-status.ts'
 import { StatusMenu } from '../status/StatusMenu.tsx'
 import { StatusBones } from './SelectionBones.tsx'
@@ -29,9 +29,7 @@ export function SelectionStatuses({ tree, list, onChoose }: Props) {
     <section className={classes.part}>
       <h2 className={classes.title}>
         <Trans>Set status</Trans>
-        <span className={classes.key} aria-hidden>
-          <Keys keys={changeStatus.shortcut} />
-        </span>
+        <ActKey act={changeStatus} end />
       </h2>
       {list ? (
         <div className={classes.statuses} role="menubar" aria-orientation="vertical" aria-label={t`Status`}>

@@ -2,28 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { tag, tagLimit, tagsLimit } from '../../../../contract/folders/tags.ts'
 import { useTagsIn } from '../../../data/folders/candidates.ts'
-import type { CandidateView } from '../../../data/folders/views.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { EnterKey } from '../adding/EnterKey.tsx'
-import type { Telling } from '../changes/acts.tsx'
 import { applyTags } from './apply-tags.tsx'
+import type { MassProps } from './mass-acts.ts'
 import classes from './TagsDialog.module.css'
 import { type TagWord, tagWords, wordsLike } from './tag-words.ts'
-
-interface Props {
-  telling: Telling
-  list: readonly CandidateView[]
-  onClose: () => void
-  onDone: () => void
-}
 
 const mostShown = 200
 
 /** Words put on all of the selected or taken from them: a box each, half filled where some have it. Works without a network. */
-export function TagsDialog({ telling, list, onClose, onDone }: Props) {
+export function TagsDialog({ telling, list, onClose, onDone }: MassProps) {
   const { t } = useLingui()
   const id = useId()
   const tagsOf = useTagsIn(telling.folder.id)

@@ -5,13 +5,10 @@ import type { Row } from '../../../../contract/rows.ts'
 import { StatusGlyph, statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { joined } from '../../../ui/joined.ts'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { chosenByDigit, Digit } from '../../../ui/keyboard/digits.tsx'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './StatusMenu.module.css'
-
-/** So many statuses have a key of their own. */
-export const digits = 9
 
 interface Props {
   tree: StatusTree
@@ -28,11 +25,9 @@ interface Props {
 export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }: Props) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     if (!keyed) return
-    const status = /^[1-9]$/.test(event.key) ? tree.list[Number(event.key) - 1] : undefined
-    if (!status || event.ctrlKey || event.metaKey || event.altKey) return
     // The page has the same keys.
-    event.preventDefault()
-    onChoose(status, null)
+    const status = chosenByDigit(event, tree.list)
+    if (status) onChoose(status, null)
   }
   const [open, setOpen] = useState(current?.statusId)
   const phone = usePhone()
@@ -64,7 +59,11 @@ export function StatusMenu({ tree, current, onChoose, shown = tree.list, keyed }
                 </MenuEntry>
               ) : null}
               {chosen ? <IconCheck className={classes.check} size={phone ? 22 : 18} stroke={2} aria-hidden /> : null}
-              {keyed ? <Digit at={tree.list.indexOf(status)} /> : null}
+              {keyed ? (
+                <span className={classes.key} aria-hidden>
+                  <Digit at={tree.list.indexOf(status)} />
+                </span>
+              ) : null}
             </div>
             {open === status.id && substatuses.length ? (
               <div className={joined(classes.steps, chosen && classes.chosen)} style={statusStyle(status)}>
@@ -97,13 +96,4 @@ function HowMany({ status, count }: { status: Row<'statuses'>; count: number }) 
   ) : (
     <Plural value={count} one="# substatus" other="# substatuses" />
   )
-}
-
-/** The key of a status, for those who have keys. */
-function Digit({ at }: { at: number }) {
-  return at < digits ? (
-    <span className={classes.key} aria-hidden>
-      <Keys keys={String(at + 1)} />
-    </span>
-  ) : null
 }

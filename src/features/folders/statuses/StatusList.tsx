@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
+import { ActKey } from '../../../commands/ActKey.tsx'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Statuses.module.css'
 import { isEnd, StatusRow } from './StatusRow.tsx'
+import { newStatus, renameStatus } from './statuses-acts.ts'
 import { useOrder } from './use-order.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -91,8 +93,8 @@ function Hints() {
   return (
     <p className={classes.hints}>
       <Keys keys="alt arrowup" /> <Trans>moves a row</Trans>
-      <Keys keys="n" /> <Trans>new</Trans>
-      <Keys keys="f2" /> <Trans>rename</Trans>
+      <ActKey act={newStatus} /> <Trans>new</Trans>
+      <ActKey act={renameStatus} /> <Trans>rename</Trans>
     </p>
   )
 }

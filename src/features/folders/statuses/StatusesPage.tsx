@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { statusLimit } from '../../../../contract/folders/statuses.ts'
 import type { Row } from '../../../../contract/rows.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { ActButton } from '../../../commands/ActButton.tsx'
+import { useActs } from '../../../commands/use-acts.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useStatuses } from '../../../data/folders/live.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Bone, rows as bones } from '../../../ui/states/Skeleton.tsx'
@@ -20,6 +19,7 @@ import { NewStatus } from './NewStatus.tsx'
 import classes from './Statuses.module.css'
 import { isShown, type Shown, StatusList } from './StatusList.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
+import { newStatus, renameStatus } from './statuses-acts.ts'
 
 type Status = Row<'statuses'>
 
@@ -57,10 +57,12 @@ export function StatusesPage({ open, onOpen, ...props }: Props) {
     field.current?.select()
     setRenaming(undefined)
   }, [renaming, opened])
-  useShortcuts(msg`Statuses`, [
-    { keys: 'n', label: msg`New status`, offered: true, types: true, run: reason ? undefined : () => setMaking(true) },
-    { keys: 'f2', label: msg`Rename the status`, run: rename },
-  ])
+  const { create } = useActs(
+    msg`Statuses`,
+    { create: newStatus },
+    { reason: reason ?? full, create: () => setMaking(true) },
+  )
+  useActs(msg`Statuses`, { renameStatus }, rename)
   return (
     <>
       <Bar
@@ -74,16 +76,7 @@ export function StatusesPage({ open, onOpen, ...props }: Props) {
           ),
         }}
       >
-        <Button
-          look={phone ? 'ghost' : 'filled'}
-          square={phone}
-          aria-label={phone ? t`New status` : undefined}
-          reason={reason ?? full}
-          onClick={() => setMaking(true)}
-        >
-          <IconPlus size={phone ? 24 : 16} stroke={2} aria-hidden />
-          {phone ? null : <Trans>New status</Trans>}
-        </Button>
+        <ActButton look={phone ? 'ghost' : 'filled'} square={phone} act={create} />
       </Bar>
       <Filter {...props} tops={tops} />
       <div className={classes.body}>

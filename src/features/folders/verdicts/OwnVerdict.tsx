@@ -1,19 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type VerdictWord, verdictWords } from '../../../../contract/folders/verdicts.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { ActKey } from '../../../commands/ActKey.tsx'
+import { pressing } from '../../../commands/pressing.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useDraft } from '../../../entities/candidate/use-draft.ts'
-import { useVerdictWords, VerdictGlyph, verdictStyle } from '../../../entities/verdict/words.tsx'
+import { VerdictGlyph, verdictStyle } from '../../../entities/verdict/words.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { Word } from '../review/Word.tsx'
 import { useVote } from './use-vote.tsx'
 import classes from './Verdicts.module.css'
+import { verdictActs } from './verdict-acts.ts'
 
 interface Props {
   folder: FolderView
@@ -28,16 +30,10 @@ interface Props {
 export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const { names } = useVerdictWords()
   const [text, setText] = useDraft(candidate.id)
   const { vote, question } = useVote(telling, tree)
   const say = (word: VerdictWord) => vote({ candidate, word })
-  useShortcuts(msg`People in this folder`, [
-    { keys: 'y', label: msg`Say yes`, run: () => say('yes') },
-    { keys: 'b', label: msg`Say maybe`, run: () => say('maybe') },
-    { keys: 'n', label: msg`Say no`, run: () => say('no') },
-  ])
-  const keys = { yes: 'y', maybe: 'b', no: 'n' } as const
+  const acts = useActs(msg`People in this folder`, verdictActs, { say, may: true })
   const rejected = tree.reject?.name
   return (
     <section className={classes.own} aria-label={t`Your verdict`}>
@@ -46,20 +42,22 @@ export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
       </h3>
       <Word text={text} onText={setText} beside />
       <div className={classes.buttons}>
-        {verdictWords.toReversed().map((word) => (
-          <button
-            key={word}
-            type="button"
-            className={joined(classes.button, mine?.word === word && classes.mine)}
-            style={verdictStyle(word)}
-            aria-pressed={mine?.word === word}
-            onClick={() => say(word)}
-          >
-            <VerdictGlyph word={word} size={phone ? 22 : 18} />
-            {names[word]}
-            {phone ? null : <Keys keys={keys[word]} />}
-          </button>
-        ))}
+        {verdictWords.toReversed().map((word) => {
+          const act = acts[word]
+          return act ? (
+            <button
+              key={word}
+              {...pressing(act)}
+              className={joined(classes.button, mine?.word === word && classes.mine)}
+              style={verdictStyle(word)}
+              aria-pressed={mine?.word === word}
+            >
+              <VerdictGlyph word={word} size={phone ? 22 : 18} />
+              {act.text}
+              <ActKey act={act} />
+            </button>
+          ) : null
+        })}
       </div>
       <p className={classes.note}>
         {folder.rejectOnNo && rejected ? (

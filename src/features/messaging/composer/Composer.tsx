@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Addressee, PanelProps } from '../../../commands/command.ts'
+import type { Addressee, PanelProps } from '../../../commands/act.ts'
 import { draftTo } from '../../../data/messaging/drafts.ts'
 import { useTemplates } from '../../../data/templates/templates.ts'
 import { type Beginning, beginningFor } from './draft.ts'

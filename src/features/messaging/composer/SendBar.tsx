@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Draft } from '../../../data/messaging/drafts.ts'
 import { WhenDialog } from '../../../entities/message/acts/WhenDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Composer.module.css'
 import { isEmpty } from './draft.ts'
@@ -18,8 +19,6 @@ interface Props {
   onKeep: () => void
   onDiscard: () => void
 }
-
-const onApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** How the message leaves; without a network it stays a draft. */
 export function SendBar({ draft, letter, sending, onKeep, onDiscard }: Props) {
@@ -78,7 +77,7 @@ export function SendBar({ draft, letter, sending, onKeep, onDiscard }: Props) {
         <Button look="filled" disabled={busy} reason={reason} onClick={sendNow}>
           <IconSend size={16} stroke={1.75} aria-hidden />
           <Trans>Send now</Trans>
-          {phone ? null : <kbd>{onApple() ? '⌘↵' : 'Ctrl ↵'}</kbd>}
+          {phone ? null : <Keys keys="mod enter" />}
         </Button>
       </div>
       {open === 'preview' ? <PreviewDialog draft={draft} letter={letter} sending={sending} onClose={close} /> : null}

@@ -4,7 +4,7 @@ import { withVariables } from '../../../../contract/templates/document/from-text
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
 import { documentOf } from '../../../../contract/templates/document-of.ts'
 import type { AttachedFile } from '../../../../contract/templates/files.ts'
-import type { Addressee } from '../../../commands/command.ts'
+import type { Addressee } from '../../../commands/act.ts'
 import type { Draft } from '../../../data/messaging/drafts.ts'
 import type { Written } from '../../../data/messaging/messages.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'

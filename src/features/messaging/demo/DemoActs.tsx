@@ -1,19 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconDots, IconMailOff, IconMailOpened, IconMailX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DemoAct } from '../../../../contract/messaging/demo-endpoints.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { ActButton } from '../../../commands/ActButton.tsx'
+import { ActEntries } from '../../../commands/ActEntries.tsx'
+import { type Act, act } from '../../../commands/act.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
-import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
-import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Demo.module.css'
 import { actOn } from './data.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
+
+interface OnMail {
+  busy: boolean
+  press: (act: DemoAct) => void
+  reply: () => void
+}
+const pressed = (one: DemoAct, label: MessageDescriptor, more: Pick<Act, 'Icon' | 'keys'> = {}) =>
+  act<OnMail>({ ...more, label, blocked: ({ busy }) => busy, run: ({ press }) => press(one) })
+
+const demoActs = {
+  open: pressed('open', msg`Open`, { Icon: IconMailOpened, keys: 'o' }),
+  reply: act<OnMail>({ label: msg`Reply`, Icon: IconArrowBackUp, keys: 'r', types: true, run: ({ reply }) => reply() }),
+  bounce: pressed('bounce', msg`Bounce`, { Icon: IconMailX, keys: 'b' }),
+  unsubscribe: pressed('unsubscribe', msg`Unsubscribe`, { Icon: IconMailOff, keys: 'u' }),
+  away: pressed('away', msg`Out of office`),
+  complain: pressed('complain', msg`Mark as spam`),
+}
 
 interface Props {
   /** The mail's. */
@@ -27,7 +45,6 @@ interface Props {
 export function DemoActs({ id, name, onActed }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const phone = usePhone()
   const [busy, setBusy] = useState(false)
   const [replying, setReplying] = useState(false)
   const said: Record<DemoAct, string> = {
@@ -51,58 +68,23 @@ export function DemoActs({ id, name, onActed }: Props) {
       .catch((error: unknown) => trouble(errorText(error)))
       .finally(() => setBusy(false))
   }
-  const run = (act: DemoAct) => (busy ? undefined : () => press(act))
-  useShortcuts(msg`Demo mailbox`, [
-    { keys: 'o', label: msg`Open`, run: run('open') },
-    { keys: 'r', label: msg`Reply`, types: true, run: () => setReplying(true) },
-    { keys: 'b', label: msg`Bounce`, run: run('bounce') },
-    { keys: 'u', label: msg`Unsubscribe`, run: run('unsubscribe') },
-  ])
-  const key = (one: string) => (phone ? null : <Keys keys={one} />)
+  const on = { busy, press, reply: () => setReplying(true) }
+  const { open, reply, bounce, unsubscribe, away, complain } = useActs(msg`Demo mailbox`, demoActs, on)
   return (
     <div className={classes.acts}>
       <span className={classes.as}>
         <Trans>As {name}</Trans>
       </span>
-      <Button disabled={busy} onClick={() => press('open')}>
-        <IconMailOpened size={16} stroke={1.75} aria-hidden />
-        <Trans>Open</Trans>
-        {key('o')}
-      </Button>
-      <Button look="filled" onClick={() => setReplying(true)}>
-        <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
-        <Trans>Reply</Trans>
-        {key('r')}
-      </Button>
-      <Button disabled={busy} onClick={() => press('bounce')}>
-        <IconMailX size={16} stroke={1.75} aria-hidden />
-        <Trans>Bounce</Trans>
-        {key('b')}
-      </Button>
-      <Button disabled={busy} onClick={() => press('unsubscribe')}>
-        <IconMailOff size={16} stroke={1.75} aria-hidden />
-        <Trans>Unsubscribe</Trans>
-        {key('u')}
-      </Button>
+      <ActButton act={open} />
+      <ActButton look="filled" act={reply} />
+      <ActButton act={bounce} />
+      <ActButton act={unsubscribe} />
       <Popup
         label={t`More acts`}
         button={<IconDots size={18} stroke={1.75} aria-hidden />}
         buttonClass={buttonClass({ square: true })}
       >
-        {(close) =>
-          (['away', 'complain'] as const).map((act) => (
-            <MenuEntry
-              key={act}
-              className={classes.more}
-              onChoose={() => {
-                close()
-                press(act)
-              }}
-            >
-              {act === 'away' ? t`Out of office` : t`Mark as spam`}
-            </MenuEntry>
-          ))
-        }
+        {(close) => <ActEntries acts={[away, complain]} close={close} />}
       </Popup>
       {replying ? (
         <ReplyDialog

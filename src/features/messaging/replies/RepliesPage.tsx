@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { ThreadList as ListName } from '../../../../contract/messaging/thread-endpoints.ts'
+import { act } from '../../../commands/act.ts'
 import { FindField } from '../../../commands/FindField.tsx'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
+import { useListMoves } from '../../../commands/use-list-moves.ts'
 import { messagesQuery } from '../../../data/messaging/messages.ts'
 import { useThreads } from '../../../data/messaging/use-threads.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -24,6 +26,8 @@ interface Props {
   choice: RepliesChoice
   onChoice: (choice: RepliesChoice) => void
 }
+
+const undo = act({ label: msg`Undo`, keys: 'z', run: () => void undoLatest() })
 
 /** How many messages left and are planned, as the page beside says it. */
 const sentQuery = queryOptions({
@@ -53,11 +57,9 @@ export function RepliesPage({ choice, onChoice }: Props) {
     const next = results[at < 0 ? 0 : at + by]
     return next && next.id !== choice.thread ? () => open(next.id) : undefined
   }
-  useShortcuts(msg`Replies`, [
-    { keys: 'j', label: msg`Next reply`, run: step(1) },
-    { keys: 'z', label: msg`Undo`, run: () => void undoLatest() },
-    { keys: 'k', label: msg`Previous reply`, run: at < 0 ? undefined : step(-1) },
-  ])
+  const to = (by: 1 | -1) => (at < 0 && by < 0 ? undefined : step(by))
+  useListMoves(msg`Replies`, { next: msg`Next reply`, previous: msg`Previous reply`, to })
+  useActs(msg`Replies`, { undo }, undefined)
   const names: Record<ListName, string> = { to_do: t`To do`, all: t`All`, automatic: t`Automatic` }
   const finder = (
     <FindField
@@ -75,8 +77,8 @@ export function RepliesPage({ choice, onChoice }: Props) {
       key={choice.thread}
       id={choice.thread}
       place={at < 0 ? undefined : { at: offset + at + 1, count }}
-      onForth={step(1)}
-      onBack={at < 0 ? undefined : step(-1)}
+      onForth={to(1)}
+      onBack={to(-1)}
       // What is done with goes from the list: the one behind it is next, at the end the one before.
       onNext={() => open((results[at + 1] ?? results[at - 1])?.id)}
       onClose={() => open()}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { textOf } from '../../../../contract/templates/document/text-of.ts'
-import { useCommands } from '../../../commands/CommandHost.tsx'
+import { useOffered, useReady } from '../../../commands/ActHost.tsx'
 import { type Draft, dropDraft, keepDraft } from '../../../data/messaging/drafts.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import classes from './Sent.module.css'
 
 type Kept = Draft & { at: number }
@@ -35,11 +35,12 @@ export function DraftList({ drafts }: { drafts: readonly Kept[] | undefined }) {
 function DraftRow({ draft }: { draft: Kept }) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const [write] = useCommands('person')
+  const { write } = useOffered('person')
+  const ready = useReady()
   const { profileId, candidateId, name, photo, subject, document, at } = draft
   const drop = async () => {
     if (!(await durable(() => dropDraft(profileId)))) return
-    toast(t`Draft deleted`, { act: { label: t`Undo`, undoes: true, run: () => void durable(() => keepDraft(draft)) } })
+    sayDone(t`Draft deleted`, () => durable(() => keepDraft(draft)))
   }
   const when = new Date(at).toISOString()
   return (
@@ -47,7 +48,7 @@ function DraftRow({ draft }: { draft: Kept }) {
       <button
         type="button"
         className={classes.begun}
-        onClick={() => write?.run({ profileId, candidateId, name, photo })}
+        onClick={() => write && ready(write, { profileId, candidateId, name, photo })?.run()}
       >
         <Avatar name={name} photo={photo} size={32} />
         <span className={classes.who}>

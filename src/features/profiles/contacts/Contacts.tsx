@@ -3,13 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { ContactBox } from '../../../entities/profile/contacts/ContactBox.tsx'
 import { ContactMasks } from '../../../entities/profile/contacts/ContactMasks.tsx'
 import { MeterLine } from '../../../entities/profile/contacts/MeterLine.tsx'
 import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
 import { useWhyNot } from '../../../entities/profile/do-not-contact/use-why-not.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { openAndCopy } from '../acts.ts'
 import { AddLink, DetachLink } from '../edit/LinkActs.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import classes from './Contacts.module.css'
@@ -27,10 +28,8 @@ interface Props {
 /** How the person can be reached: beside the page on a desktop, at hand under the name on a phone. */
 export function Contacts({ profile, first, detailed = false }: Props) {
   const [edited, setEdited] = useState<ShownContact | 'new'>()
-  const { contacts, meter, opening, acts, mayEdit, addReason, openAndCopy } = useContacts(profile, setEdited)
-  useShortcuts(msg`Profile`, [
-    { keys: 'o', label: msg`Open contacts and copy the first email`, offered: true, run: openAndCopy },
-  ])
+  const { contacts, meter, opening, acts, mayEdit, addReason, openAndCopy: go } = useContacts(profile, setEdited)
+  useActs(msg`Profile`, { openAndCopy }, go ?? null)
   const whyNot = useWhyNot(profile.id, profile.do_not_contact === true)
   return (
     <section className={classes.contacts}>

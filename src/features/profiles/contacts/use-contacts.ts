@@ -8,8 +8,8 @@ import { addContactTo, openContactsOf, removeContact, saveContact } from '../../
 import type { ContactActs } from '../../../entities/profile/contacts/ContactRow.tsx'
 import { isInUse, type ShownContact, shownEntry, shownProfile } from '../../../entities/profile/contacts/shown.ts'
 import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
-import { useCopyContact } from '../../../entities/profile/contacts/use-copy.ts'
 import { useOpening } from '../../../entities/profile/contacts/use-opening.ts'
+import { copyText } from '../../../ui/toasts/copy-text.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 
@@ -59,14 +59,13 @@ const firstMail = (contacts: readonly ShownContact[]): string | undefined =>
 
 /** For the keyboard: the first mail is copied, and opened before where it has to be. Undefined: there is nothing to copy. */
 function useOpenAndCopy(profileId: number, contacts: readonly ShownContact[], mayOpen: boolean) {
-  const copy = useCopyContact()
   const errorText = useErrorText()
   const known = firstMail(contacts)
-  if (known !== undefined) return () => void copy(known)
+  if (known !== undefined) return () => void copyText(known)
   if (!mayOpen) return undefined
   const open = async () => {
     const mail = firstMail((await openContactsOf(profileId)).results.map(shownEntry))
-    if (mail !== undefined) await copy(mail)
+    if (mail !== undefined) await copyText(mail)
   }
   return () => void open().catch((error: unknown) => trouble(errorText(error)))
 }

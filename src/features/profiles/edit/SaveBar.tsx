@@ -5,6 +5,7 @@ import type { EditForm } from '../../../../contract/profiles/edit/endpoints.ts'
 import { fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { fieldNames } from '../../../entities/profile/field-names.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Edit.module.css'
@@ -42,8 +43,6 @@ function useSaveKey(save: () => void): void {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
-
-const onApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** That what stands in the form is a colleague's word by now. */
 function NewsLine({ news: { by, count, onSeen } }: { news: News }) {
@@ -101,7 +100,7 @@ function Waiting({ form, draft, conflicts, busy, reason, onDiscard, onSave }: Om
       </Button>
       <Button look="filled" disabled={busy} reason={reason} onClick={onSave}>
         <Trans>Save</Trans>
-        {phone ? null : <kbd>{onApple() ? '⌘S' : 'Ctrl S'}</kbd>}
+        {phone ? null : <Keys keys="mod s" />}
       </Button>
       {reviewing ? <Review form={form} draft={draft} onClose={() => setReviewing(false)} /> : null}
     </>

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { can } from '../../../../contract/access/can.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { resumesQuery } from '../../../data/folders/resumes.ts'
 import { messagesTo } from '../../../data/messaging/messages.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -13,6 +13,7 @@ import { useActor, useUser } from '../../../data/network/session.ts'
 import { lastLimit } from '../../../entities/message/last-contact.ts'
 import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
 import { useContactsOf } from '../../../entities/profile/contacts/use-contacts-of.ts'
+import { writeComment } from '../acts.ts'
 import { profileComments } from '../data.ts'
 import { profileEvents } from './data.ts'
 import type { ProfileTab } from './profile-tabs.ts'
@@ -71,8 +72,7 @@ export function useProfileTabs(profile: Profile, opened: OpenedTab, first?: 'pro
     flushSync(() => setTab('comments'))
     writing.current?.focus()
   }
-  const writes = { keys: 'c', label: msg`Write a comment`, offered: true, types: true, run: write }
-  useShortcuts(msg`Profile`, seesComments ? [writes] : [])
+  useActs(msg`Profile`, { writeComment }, write)
   const resumes = useQuery({ ...resumesQuery(profile.id), enabled: seesResumes }, queryClient)
   const comments = useQuery({ ...profileComments(String(profile.id)), enabled: seesComments }, queryClient)
   const contacts = useContactsOf(profile.id).list?.count ?? countOf(profile)

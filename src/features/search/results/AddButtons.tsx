@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { use } from 'react'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
-import { useCommands } from '../../../commands/CommandHost.tsx'
+import { useReady } from '../../../commands/ActHost.tsx'
+import { pressing } from '../../../commands/pressing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AddingHereContext } from '../adding-here.ts'
 import classes from './Results.module.css'
 import { everybody, peopleOf, type Selection, sizeOf } from './selection.ts'
+import { useActsOnPeople } from './use-save.ts'
 
 interface Props {
   state: SearchState
@@ -18,24 +20,25 @@ interface Props {
 /** The commands on people: with nobody selected they stand for everybody found. */
 export function AddButtons({ state, count, selection, onDone }: Props) {
   const { t } = useLingui()
-  const commands = useCommands('people')
+  const acts = useActsOnPeople()
+  const ready = useReady()
   const here = use(AddingHereContext)
   const target = sizeOf(selection, count) ? selection : everybody
   const subject = peopleOf(target, state, count, onDone)
-  return commands.map((command) => {
-    const adds = command.id === 'folders.add'
+  return Object.entries(acts).map(([name, declared]) => {
+    const act = ready(declared, subject)
+    if (!act) return null
     const all = here ? t`Add all to this folder` : t`Add all to folder`
-    const label = !adds ? command.label : target.all ? all : here ? t`Add to this folder` : command.label
+    const label = name === 'add' && target.all ? all : act.label
     return (
       <Button
-        key={command.id}
+        key={name}
         look={target === selection ? 'filled' : 'ghost'}
         // Its words go where the drawer leaves no room for them.
         aria-label={label}
         title={label}
+        {...pressing(act)}
         disabled={count === 0}
-        reason={command.reason(subject)}
-        onClick={() => (adds && here ? here.add(subject) : command.run(subject))}
       >
         <IconFolderPlus size={16} stroke={1.75} />
         <span className={classes.addWords}>{label}</span>

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { printTerm, type Term } from '../../../../contract/search/query.ts'
+import { ActKey } from '../../../commands/ActKey.tsx'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
-import { usePhone } from '../../../ui/use-media.ts'
+import { takeMeaning } from '../acts.ts'
 import { fieldLabel } from '../chips/labels.ts'
 import type { Offer } from '../typing/offers.ts'
 import { Beside, FieldIcon, nameOf } from './Beside.tsx'
@@ -22,13 +22,12 @@ export function Meanings({
   onUse: (offer: Offer) => void
 }) {
   const { t, i18n } = useLingui()
-  const phone = usePhone()
   return (
     <section className={classes.meanings} aria-label={t`“${text}” could mean`}>
       <div className={classes.meant}>{t`“${text}” could mean`}</div>
       {meanings.map((offer, at) => (
         <div key={offer.key} className={classes.meaning}>
-          {phone ? null : <Keys keys={String(at + 1)} />}
+          <ActKey act={takeMeaning(at)} />
           <FieldIcon field={offer.added.terms[0]?.field} />
           <span className={classes.names}>
             {offer.added.terms.map((term) => (

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { printTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
-import { useShortcuts } from '../../../commands/use-shortcuts.ts'
+import { useActs } from '../../../commands/use-acts.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import { takeMeaning } from '../acts.ts'
 import { withAdded, withAnySkill, withoutFilters, withoutTerm } from '../change.ts'
 import { askedLimit, useUnknown } from '../chips/use-unknown.ts'
 import { howMany, readingOf, suggestions } from '../data.ts'
@@ -53,10 +54,8 @@ export function NothingFound({ state, onChange }: Props) {
   const any = withAnySkill(state)
   const { data: ofAny } = useQuery({ ...howMany(any ?? state), enabled: any !== undefined }, queryClient)
   const use = ({ added }: Offer) => onChange(withAdded(unknown ? withoutTerm(state, unknown) : state, added))
-  useShortcuts(
-    msg`Nothing found`,
-    meanings.map((offer, at) => ({ keys: String(at + 1), label: msg`Use this meaning`, run: () => use(offer) })),
-  )
+  const keyed = Object.fromEntries(meanings.map(({ key }, at) => [key, takeMeaning(at)]))
+  useActs(msg`Nothing found`, keyed, (at) => use(meanings[at]!))
   return (
     <div className={classes.page}>
       <Empty

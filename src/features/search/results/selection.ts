@@ -1,5 +1,5 @@
 import type { SearchState } from '../../../../contract/search/search-url.ts'
-import type { People } from '../../../commands/command.ts'
+import type { People } from '../../../commands/act.ts'
 import { parametersOf } from '../../../data/search/search.ts'
 
 /** Some people by their numbers, or everybody whom the search finds. */

@@ -3,8 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { isBareOperator, typedTerm } from '../../../../contract/search/query.ts'
 import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
+import { ActKey } from '../../../commands/ActKey.tsx'
 import { joined } from '../../../ui/joined.ts'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { typeCondition } from '../acts.ts'
 import { Beyond, KeyWords } from './BarWords.tsx'
 import { OfferList, optionId } from './OfferList.tsx'
 import { type Added, oneTerm } from './offers.ts'
@@ -118,8 +119,8 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
           onKeyDown={keys}
           onPaste={paste}
         />
-        <span className={classes.hint} aria-hidden>
-          <Keys keys="/" />
+        <span className={classes.hint}>
+          <ActKey act={typeCondition} />
         </span>
       </div>
       {shown ? (

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useKeptKeys } from '../../../commands/use-kept-keys.ts'
+import { listKeys } from '../../../commands/use-list-moves.ts'
 import { enterList } from '../../../lib/marked-row.ts'
 import { isPhone } from '../../../ui/use-media.ts'
 
-/** What the keys do with the people found. */
-const listKeys = ['j', 'k', 'x', 's', ' ', 'Enter']
+/** The keys that mean the people found: those of every list, and the one that adds somebody. */
+const meant = [...listKeys, 's']
 
 interface Coming {
   /** The search begins with its field. */
@@ -24,7 +25,7 @@ export function useComing({ typing, coming, input, list, leave }: Coming): () =>
   useEffect(() => {
     if (begins) input.current?.focus()
   }, [begins, input])
-  const keep = useKeptKeys(coming, listKeys)
+  const keep = useKeptKeys(coming, meant)
   return () => {
     if (!coming) return leave()
     // To whoever is the first when they have come.

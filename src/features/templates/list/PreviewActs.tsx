@@ -1,60 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCopy, IconEdit, IconSend, IconTrash } from '@tabler/icons-react'
-import { Button } from '../../../ui/Button.tsx'
-import { Keys } from '../../../ui/keyboard/Keys.tsx'
+import { Trans } from '@lingui/react/macro'
+import { ActButton } from '../../../commands/ActButton.tsx'
+import { ActKey } from '../../../commands/ActKey.tsx'
+import type { ReadyAct } from '../../../commands/act.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Preview.module.css'
+import type { templateActs } from './template-acts.ts'
 
-/** What can be done with the template that is looked at; absent: not by this user. */
-export interface PreviewActions {
-  onEdit?: (() => void) | undefined
-  onCopy?: (() => void) | undefined
-  onDelete?: (() => void) | undefined
-  onUse?: (() => void) | undefined
-}
+/** What can be done with the template that is looked at. */
+export type PreviewActions = Record<keyof typeof templateActs, ReadyAct | undefined>
 
 /** At the head of a preview. */
-export function HeadActs({ onEdit, onCopy, onDelete }: PreviewActions) {
-  const { t } = useLingui()
-  return (
-    <span className={classes.acts}>
-      {onCopy ? (
-        <Button look="ghost" square aria-label={t`Copy template`} title={t`Copy template`} onClick={onCopy}>
-          <IconCopy size={16} stroke={1.75} />
-        </Button>
-      ) : null}
-      {onDelete ? (
-        <Button look="ghost" square aria-label={t`Delete template`} title={t`Delete template`} onClick={onDelete}>
-          <IconTrash size={16} stroke={1.75} />
-        </Button>
-      ) : null}
-      {onEdit ? (
-        <Button onClick={onEdit}>
-          <IconEdit size={16} stroke={1.75} aria-hidden />
-          <Trans>Edit</Trans>
-        </Button>
-      ) : null}
-    </span>
-  )
-}
+export const HeadActs = ({ edit, copy, remove }: PreviewActions) => (
+  <span className={classes.acts}>
+    <ActButton look="ghost" square act={copy} />
+    <ActButton look="ghost" square act={remove} />
+    <ActButton act={edit} />
+  </span>
+)
 
 /** At the foot of a preview: its keys, and the way to a message. */
-export function FootActs({ onEdit, onCopy, onUse }: PreviewActions) {
+export function FootActs({ edit, copy, use }: PreviewActions) {
   const phone = usePhone()
   return (
     <>
-      {phone || !onEdit || !onCopy ? null : (
+      {phone || !edit || !copy ? null : (
         <span className={classes.keys} aria-hidden>
-          <Keys keys="enter" /> <Trans context="key">edit</Trans> <Keys keys="d" /> <Trans context="key">copy</Trans>
+          <ActKey act={edit} /> <Trans context="key">edit</Trans> <ActKey act={copy} />{' '}
+          <Trans context="key">copy</Trans>
         </span>
       )}
       <span className={classes.space} />
-      {onUse ? (
-        <Button wide={phone} look={phone ? 'filled' : 'outline'} onClick={onUse}>
-          <IconSend size={16} stroke={1.75} aria-hidden />
-          <Trans>Use in a message</Trans>
-        </Button>
-      ) : null}
+      <ActButton wide={phone} look={phone ? 'filled' : 'outline'} act={use} />
     </>
   )
 }

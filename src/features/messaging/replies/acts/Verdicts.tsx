@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClock, IconThumbUp, IconX } from '@tabler/icons-react'
-import type { Answer } from '../../../../../contract/folders/leads.ts'
+import { ActKey } from '../../../../commands/ActKey.tsx'
+import { pressing } from '../../../../commands/pressing.ts'
 import { StatusGlyph } from '../../../../entities/candidate/StatusGlyph.tsx'
 import { joined } from '../../../../ui/joined.ts'
-import { Keys } from '../../../../ui/keyboard/Keys.tsx'
-import { tip } from '../../../../ui/overlays/tip.ts'
 import { useDesktop } from '../../../../ui/use-media.ts'
 import classes from '../thread/Thread.module.css'
 import type { Standing } from './use-standing.ts'
 import type { ThreadActs } from './use-thread-acts.tsx'
 
-const icons: Record<Answer, typeof IconX> = { interested: IconThumbUp, later: IconClock, no: IconX }
 const keyed = ['interested', 'later', 'no'] as const
 /** The thumb's side last: what is said most often. */
 const thumbed = ['no', 'later', 'interested'] as const
@@ -24,12 +21,7 @@ interface Props {
 export function Verdicts({ standing, acts }: Props) {
   const { t } = useLingui()
   const beside = useDesktop()
-  const names: Record<Answer, string> = {
-    interested: t`Interested`,
-    later: t`Later`,
-    no: t({ message: 'No', context: 'verdict' }),
-  }
-  const why = acts.reasonOf('interested') ?? acts.reasonOf('no')
+  const why = acts.interested?.reason ?? acts.no?.reason
   return (
     <fieldset className={beside ? classes.verdicts : classes.thumbs} aria-label={t`Mark this reply as`}>
       {beside ? (
@@ -38,21 +30,14 @@ export function Verdicts({ standing, acts }: Props) {
         </legend>
       ) : null}
       {why ? <p className={classes.unsaid}>{why}</p> : null}
-      {(beside ? keyed : thumbed).map((verdict) => {
-        const Icon = icons[verdict]
-        const reason = acts.reasonOf(verdict)
-        const status = standing.candidateId ? standing.leads[verdict] : undefined
-        return (
-          <button
-            key={verdict}
-            type="button"
-            className={joined(classes.verdict, classes[verdict])}
-            {...(reason ? { 'aria-disabled': true, ...tip(reason) } : {})}
-            onClick={() => reason || acts.say(verdict)}
-          >
-            <Icon size={beside ? 18 : 22} stroke={1.75} aria-hidden />
+      {(beside ? keyed : thumbed).map((answer) => {
+        const act = acts[answer]
+        const status = standing.candidateId ? standing.leads[answer] : undefined
+        return act ? (
+          <button key={answer} {...pressing(act)} className={joined(classes.verdict, classes[answer])}>
+            {act.Icon ? <act.Icon size={beside ? 18 : 22} stroke={1.75} aria-hidden /> : null}
             <span className={classes.word}>
-              <b>{names[verdict]}</b>
+              <b>{act.label}</b>
               {status ? (
                 <small>
                   <StatusGlyph status={status} />
@@ -60,9 +45,9 @@ export function Verdicts({ standing, acts }: Props) {
                 </small>
               ) : null}
             </span>
-            {beside ? <Keys keys={String(keyed.indexOf(verdict) + 1)} /> : null}
+            {beside ? <ActKey act={act} /> : null}
           </button>
-        )
+        ) : null
       })}
     </fieldset>
   )

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { ThreadItem, WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { useShortcuts } from '../../../../commands/use-shortcuts.ts'
+import { ActButton } from '../../../../commands/ActButton.tsx'
+import { act } from '../../../../commands/act.ts'
+import { useActs } from '../../../../commands/use-acts.ts'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { joined } from '../../../../ui/joined.ts'
-import { Keys } from '../../../../ui/keyboard/Keys.tsx'
-import { usePhone } from '../../../../ui/use-media.ts'
 import composer from '../../composer/Composer.module.css'
 import type { Beginning } from '../../composer/draft.ts'
 import { MessageBody } from '../../composer/MessageBody.tsx'
@@ -35,22 +35,28 @@ interface Props {
   onTakenBack: () => void
 }
 
+const answerActs = {
+  reply: act<{ name: string; open: boolean; onOpen: () => void }>({
+    label: msg`Reply`,
+    text: ({ name }) => msg`Reply to ${name}`,
+    Icon: IconArrowBackUp,
+    keys: 'r',
+    types: true,
+    offered: true,
+    blocked: ({ open }) => open,
+    run: ({ onOpen }) => onOpen(),
+  }),
+}
+
 /** The place in which one answers: a button, and pressed the editor with what was begun to that person. */
 export function Answer(props: Props) {
   const { open, onOpen } = props
-  const phone = usePhone()
   const name = useProfileName()(props.thread.profile)
-  useShortcuts(msg`Replies`, [
-    { keys: 'r', label: msg`Reply`, types: true, offered: true, run: open ? undefined : onOpen },
-  ])
+  const { reply } = useActs(msg`Replies`, answerActs, { name, open, onOpen })
   if (open) return <Opened {...props} />
   return (
     <div className={classes.answer}>
-      <Button wide onClick={onOpen}>
-        <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
-        <Trans>Reply to {name}</Trans>
-        {phone ? null : <Keys keys="r" />}
-      </Button>
+      <ActButton wide act={reply} />
     </div>
   )
 }

@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { useCommands } from '../../../../commands/CommandHost.tsx'
+import { ActButton } from '../../../../commands/ActButton.tsx'
+import { useOffered } from '../../../../commands/ActHost.tsx'
+import { useActs } from '../../../../commands/use-acts.ts'
 import { CandidateHead } from '../../../../entities/candidate/CandidateHead.tsx'
 import { StatusPill } from '../../../../entities/candidate/StatusPill.tsx'
 import { SkillTag } from '../../../../entities/profile/SkillTag.tsx'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
-import { Button } from '../../../../ui/Button.tsx'
 import type { Standing } from '../acts/use-standing.ts'
 import classes from './Thread.module.css'
 import type { Around } from './ThreadPane.tsx'
@@ -26,17 +28,13 @@ const mostSkills = 6
 
 /** Who is in no folder has no status, and gets one by this. */
 function SaveToFolder({ profileId }: { profileId: number }) {
-  const [add] = useCommands('people')
-  const subject = { count: 1, profileIds: [profileId] }
-  if (!add) return null
-  return (
+  const { t } = useLingui()
+  const { add } = useActs(msg`Replies`, useOffered('people'), { count: 1, profileIds: [profileId] })
+  return add ? (
     <div className={classes.saving}>
-      <Button wide reason={add.reason(subject)} onClick={() => add.run(subject)}>
-        <IconFolderPlus size={16} stroke={1.75} aria-hidden />
-        <Trans>Save to folder</Trans>
-      </Button>
+      <ActButton wide act={add} Icon={IconFolderPlus} text={t`Save to folder`} />
     </div>
-  )
+  ) : null
 }
 
 /** Who answered, as this device knows them, and where they stand. It asks no server, which would count a view. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconCheck, IconChevronDown, IconChevronUp, IconMail, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
+import { ActButton } from '../../../../commands/ActButton.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { Keys } from '../../../../ui/keyboard/Keys.tsx'
 import { useDesktop } from '../../../../ui/use-media.ts'
 import type { ThreadActs } from '../acts/use-thread-acts.tsx'
 import classes from './Thread.module.css'
@@ -20,8 +20,6 @@ export function ThreadHead({ thread, acts, around }: Props) {
   const beside = useDesktop()
   const { place, onBack, onForth, onClose } = around
   const subject = thread.last.subject || t`No subject`
-  const done = acts.isDone ? t`Not done yet` : t`Done`
-  const named = (label: string) => (beside ? {} : { 'aria-label': label, square: true })
   return (
     <header className={classes.head}>
       {beside ? null : (
@@ -48,32 +46,8 @@ export function ThreadHead({ thread, acts, around }: Props) {
           </Button>
         </>
       ) : null}
-      {thread.editable ? (
-        <>
-          <Button look="ghost" {...named(t`Mark unread`)} onClick={acts.unread}>
-            <IconMail size={16} stroke={1.75} aria-hidden />
-            {beside ? (
-              <>
-                <Trans>Mark unread</Trans>
-                <Keys keys="u" />
-              </>
-            ) : null}
-          </Button>
-          <Button {...named(done)} onClick={acts.done}>
-            {acts.isDone ? (
-              <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
-            ) : (
-              <IconCheck size={16} stroke={1.75} aria-hidden />
-            )}
-            {beside ? (
-              <>
-                {done}
-                <Keys keys="e" />
-              </>
-            ) : null}
-          </Button>
-        </>
-      ) : null}
+      <ActButton look="ghost" square={!beside} act={acts.unread} />
+      <ActButton square={!beside} act={acts.done ?? acts.notDone} />
     </header>
   )
 }

@@ -11,48 +11,48 @@ import {
 } from './plan.ts'
 import { addWords } from './words.ts'
 
-/** A command on people: its entry in the area's door, its panel, and a failing test named as its promise. */
-export function newCommand(plan: Plan, given: string | undefined): void {
+/** An act on people: its entry in the area's door, its panel, and a failing test named as its promise. */
+export function newAct(plan: Plan, given: string | undefined): void {
   const { area, name } = knownAreaAndName(plan, given)
   const panel = capital(name)
   const door = `src/features/${area}/door.ts`
   if (!exists(plan, door)) {
     create(plan, door, doorFile(area))
-    addImport(plan, 'src/app/commands.ts', `commands as ${area}`, `../features/${area}/door.ts`)
-    insertBefore(plan, 'src/app/commands.ts', /\] as unknown as readonly Command/, `, ...${area}`)
+    addImport(plan, 'src/app/offered.ts', `acts as ${area}`, `../features/${area}/door.ts`)
+    insertBefore(plan, 'src/app/offered.ts', /(?<=people: \{ [^}]*) \}/, `, ...${area}.people`)
   }
-  insertBefore(plan, door, /\]\n/, entry(area, name, panel))
+  insertBefore(plan, door, /(?<=\n {2}people: \{\n)/, entry(name, panel))
   create(plan, `src/features/${area}/${panel}.tsx`, component(panel))
-  addWords(plan, `src/features/${area}/${panel}.tsx`, { 'New command': 'Новая команда' })
+  addWords(plan, `src/features/${area}/${panel}.tsx`, { 'New act': 'Новое действие' })
   create(plan, `src/features/${area}/${kebab(name)}.test.tsx`, testFile(name))
 }
 
 const doorFile = (area: string) => `import { msg } from '@lingui/core/macro'
-import { command } from '../../commands/command.ts'
+import { act, type People } from '../../commands/act.ts'
 
 /** All that the rest of the app may know of ${area}. */
-export const commands = [
-]
+export const acts = {
+  people: {
+  },
+}
 `
 
-const entry = (area: string, name: string, panel: string) => `  command({
-    id: '${area}.${name}',
-    on: 'people',
-    label: msg\`New command\`,
-    access: 'folders.addCandidate',
-    panel: () => import('./${panel}.tsx'),
-  }),
+const entry = (name: string, panel: string) => `    ${name}: act<People>({
+      label: msg\`New act\`,
+      access: 'folders.addCandidate',
+      panel: () => import('./${panel}.tsx'),
+    }),
 `
 
 const component = (panel: string) => `import { useLingui } from '@lingui/react/macro'
-import type { PanelProps, People } from '../../commands/command.ts'
+import type { PanelProps, People } from '../../commands/act.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** Say in one line what it does with the people. */
 export default function ${panel}({ subject, onClose }: PanelProps<People>) {
   const { t } = useLingui()
   return (
-    <Dialog title={t\`New command\`} onClose={onClose}>
+    <Dialog title={t\`New act\`} onClose={onClose}>
       {subject.count}
     </Dialog>
   )
@@ -66,7 +66,7 @@ withMockServer()
 
 test('${inWords(name)}: say here what a customer is promised', async () => {
   const { screen, user } = await openApp('/', { as: 'worker' })
-  await user.click((await screen.findAllByRole('button', { name: 'New command' }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: 'New act' }))[0]!)
   expect(await screen.findByText('What it did')).toBeTruthy()
 })
 `

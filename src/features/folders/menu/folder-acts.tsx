@@ -1,0 +1,150 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCloudDown,
+  IconDownload,
+  IconFolderBolt,
+  IconListSearch,
+  IconPencil,
+  IconShare,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
+import type { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Actor, scopeOf } from '../../../../contract/access/can.ts'
+import { archiveFolder } from '../../../../contract/folders/mutations/archive-folder.ts'
+import { act } from '../../../commands/act.ts'
+import { mutate } from '../../../data/device/live.ts'
+import type { Availability } from '../../../data/folders/availability.ts'
+import { pinFolder } from '../../../data/folders/live.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { folderAddress } from '../folder-address.ts'
+
+export type FolderDialog = 'edit' | 'share' | 'export' | 'delete'
+
+interface OnFolder {
+  folder: FolderView
+  actor: Actor
+  offline: boolean
+  availability: Availability | undefined
+  /** It is kept offline whatever else the device holds. */
+  pinned: boolean
+  uploads: { may: boolean; reason: string | undefined }
+  pick: () => void
+  /** Opens what is asked for in a dialog. */
+  ask: (dialog: FolderDialog) => void
+  go: ReturnType<typeof useNavigate>
+}
+
+const isClosed = ({ folder }: OnFolder) => folder.status === 'closed'
+const isOpen = (on: OnFolder) => !isClosed(on)
+const unsent = ({ folder }: OnFolder) => (folder.number === null ? msg`It isn’t on the server yet.` : undefined)
+
+/** Archives or brings back, and says so with Undo. */
+async function setStatus(folder: FolderView, status: 'closed' | 'active'): Promise<void> {
+  const label = { where: folder.name, what: folder.name }
+  const back = status === 'closed' ? 'active' : 'closed'
+  const said: ReactNode = status === 'closed' ? <Trans>Folder archived</Trans> : <Trans>Folder restored</Trans>
+  if (await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))
+    sayDone(said, () => setStatus(folder, back))
+}
+
+async function pin({ folder, pinned, availability }: OnFolder): Promise<void> {
+  await pinFolder(folder.id, !pinned)
+  if (pinned) toast(<Trans>No longer kept offline</Trans>)
+  // What is not whole yet is not promised.
+  else if (availability === 'here') toast(<Trans>Always available offline</Trans>)
+  else toast(<Trans>Downloading for offline use</Trans>)
+}
+
+/** What can be done with a folder as a whole, in the order of its menu. */
+export const folderActs = {
+  edit: act<OnFolder>({
+    label: msg`Edit`,
+    Icon: IconPencil,
+    access: 'folders.edit',
+    when: isOpen,
+    run: ({ ask }) => ask('edit'),
+  }),
+  batch: act<OnFolder>({
+    label: msg`Next people`,
+    Icon: IconFolderBolt,
+    access: 'folders.addCandidate',
+    when: ({ folder }) => Boolean(folder.smart),
+    run: ({ folder, go }) => void go({ to: '/folders/$folderId/batch/', params: { folderId: folderAddress(folder) } }),
+  }),
+  searches: act<OnFolder>({
+    label: msg`Searches and recommended people`,
+    Icon: IconListSearch,
+    access: 'folders.addCandidate',
+    when: isOpen,
+    blocked: unsent,
+    run: ({ folder, go }) =>
+      void go({ to: '/folders/$folderId/searches/', params: { folderId: folderAddress(folder) } }),
+  }),
+  upload: act<OnFolder>({
+    label: msg`Upload files`,
+    Icon: IconUpload,
+    when: ({ uploads }) => uploads.may,
+    blocked: ({ uploads }) => uploads.reason,
+    run: ({ pick }) => pick(),
+  }),
+  share: act<OnFolder>({
+    label: msg`Share`,
+    Icon: IconShare,
+    access: 'folders.share',
+    online: msg`Sharing needs a connection.`,
+    when: isOpen,
+    run: ({ ask }) => ask('share'),
+  }),
+  export: act<OnFolder>({
+    label: msg`Export`,
+    Icon: IconDownload,
+    access: 'folders.export',
+    feature: 'exportCsv',
+    online: msg`Export needs a connection.`,
+    blocked: unsent,
+    run: ({ ask }) => ask('export'),
+  }),
+  pin: act<OnFolder>({
+    label: ({ pinned, availability }) =>
+      pinned ? msg`Don’t keep offline` : availability ? msg`Always keep offline` : msg`Make available offline`,
+    Icon: IconCloudDown,
+    when: isOpen,
+    blocked: ({ folder, offline }) => (offline && !folder.onDevice ? msg`Connect to download it.` : undefined),
+    run: (on) => void pin(on),
+  }),
+  archive: act<OnFolder>({
+    label: msg`Archive`,
+    Icon: IconArchive,
+    access: 'folders.archive',
+    when: isOpen,
+    run: ({ folder }) => void setStatus(folder, 'closed'),
+  }),
+  restore: act<OnFolder>({
+    label: msg`Restore`,
+    Icon: IconArchiveOff,
+    access: 'folders.archive',
+    when: isClosed,
+    run: ({ folder }) => void setStatus(folder, 'active'),
+  }),
+  // It goes for good, so it is asked for first and never queued. Everybody their own, an admin all that they reach.
+  delete: act<OnFolder>({
+    label: msg`Delete`,
+    Icon: IconTrash,
+    danger: true,
+    online: msg`Connect to delete it.`,
+    when: ({ actor, folder }) => {
+      const scope = scopeOf(actor, 'folders.delete')
+      return scope !== undefined && (scope !== 'own' || folder.creatorId === actor.id)
+    },
+    blocked: ({ folder }) => (folder.number === null ? msg`Connect to delete it.` : undefined),
+    run: ({ ask }) => ask('delete'),
+  }),
+}
