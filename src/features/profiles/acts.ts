@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { IconFlag, IconMessageOff, IconPencil, IconUsers } from '@tabler/icons-react'
+import { IconFlag, IconLink, IconMessageOff, IconPencil, IconUsers } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
 import { act, pageAct } from '../../commands/act.ts'
+import { copyText } from '../../ui/toasts/copy-text.tsx'
 
 /** A person's page, and what it can do with them. */
 interface OnProfile {
@@ -17,6 +18,13 @@ export const profileActs = {
     Icon: IconUsers,
     access: 'search.run',
     run: ({ profileId, go }) => void go({ to: '/', search: { similar: String(profileId) } }),
+  }),
+  copyLink: act<OnProfile>({
+    label: msg`Copy link`,
+    Icon: IconLink,
+    keys: 'l',
+    offered: true,
+    run: ({ profileId }) => void copyText(`${location.origin}/profiles/${profileId}/`),
   }),
   rules: act<OnProfile>({
     label: msg`Do not contact and legal basis`,

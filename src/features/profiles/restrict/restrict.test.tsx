@@ -86,3 +86,19 @@ test('the dialog takes the focus to what is said, and gives it back to the menu 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: `More for ${card.name}` }))
 })
+
+test('the link to somebody is copied from their menu, by its key, and by the palette', async () => {
+  const { screen, user, card } = await openActs()
+  const link = `${location.origin}/profiles/${card.id}/`
+  const isCopied = async () => {
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link))
+    await navigator.clipboard.writeText('')
+  }
+  await user.click(await screen.findByRole('menuitem', { name: /^Copy link/ }))
+  await isCopied()
+  await user.keyboard('l')
+  await isCopied()
+  await user.keyboard('{Control>}k{/Control}copy link')
+  await user.click(await screen.findByRole('option', { name: /Copy link/ }))
+  await isCopied()
+})
