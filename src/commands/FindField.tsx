@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { Find } from '../ui/shells/Find.tsx'
 import { ActKey } from './ActKey.tsx'
-import classes from './FindField.module.css'
 import { useActs } from './use-acts.ts'
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The words by which something of a page's list is looked for; the list follows them, and `/` leads here. */
+/** The words by which something of a page's list is looked for, to which `/` leads. */
 export function FindField({ value, label, hint = label, page, onChange }: Props) {
   const { i18n } = useLingui()
   const field = useRef<HTMLInputElement>(null)
@@ -27,18 +26,8 @@ export function FindField({ value, label, hint = label, page, onChange }: Props)
     undefined,
   )
   return (
-    <label className={classes.find}>
-      <IconSearch size={16} stroke={1.75} aria-hidden />
-      <input
-        ref={field}
-        type="search"
-        aria-label={i18n._(label)}
-        placeholder={i18n._(hint)}
-        maxLength={200}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Find ref={field} label={i18n._(label)} hint={i18n._(hint)} value={value} onChange={onChange}>
       <ActKey act={find} />
-    </label>
+    </Find>
   )
 }

@@ -1,18 +1,21 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { employeeStatuses } from '../../../contract/companies/employee-endpoints.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Pages } from '../../ui/lists/Pages.tsx'
-import { ErrorCard } from '../../ui/states/ErrorCard.tsx'
+import { Find } from '../../ui/shells/Find.tsx'
+import { List } from '../../ui/shells/List.tsx'
+import { ListRow } from '../../ui/shells/ListRow.tsx'
+import { Tools } from '../../ui/shells/Tools.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 import classes from './Company.module.css'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { employeesQuery, type Group, invitedQuery, pageSize } from './data.ts'
 import { type PeopleChoice, RoleAndDepartment, States } from './Filters.tsx'
-import { PeopleList } from './PeopleList.tsx'
+import { useInvitedColumns } from './invite/invited-columns.tsx'
+import { usePeopleColumns } from './people-columns.tsx'
 
 interface Props {
   group: Group
@@ -28,7 +31,6 @@ interface Props {
 /** Everybody of a company by what they are, and who was invited to be one of them. */
 export function EmployeesPage({ group, choice, onChoice, note, beside, children }: Props) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const [offset, setOffset] = useState(0)
   const q = useDeferredValue(typed.trim())
@@ -42,44 +44,50 @@ export function EmployeesPage({ group, choice, onChoice, note, beside, children 
   const alone = state === 'invited'
   // Among all they stand above the first page.
   const invited = alone || (!state && offset === 0) ? waiting.data : undefined
-  const count = (alone ? waiting : people).data?.count ?? 0
   const narrow = (next: PeopleChoice) => {
     setOffset(0)
     onChoice(next)
   }
-  const invite = group === 'staff' ? '/company/employees/add/' : '/company/hiring-managers/add/'
+  const invitedColumns = useInvitedColumns()
+  const more = invited && !alone ? invited.count - pageSize : 0
   return (
-    <CompanyFrame invite={invite}>
+    <CompanyFrame invite={group === 'staff' ? '/company/employees/add/' : '/company/hiring-managers/add/'}>
       {note ? <div className={classes.note}>{note}</div> : null}
-      <div className={classes.filters}>
+      <Tools end={<RoleAndDepartment group={group} choice={choice} onChoice={narrow} />}>
         {beside}
-        <label className={classes.search}>
-          <IconSearch size={16} stroke={1.75} aria-hidden />
-          <input
-            type="search"
-            placeholder={t`Name, email, department`}
-            aria-label={t`Name, email, department`}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setOffset(0)
-            }}
-          />
-        </label>
+        <Find
+          label={t`Name, email, department`}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            setOffset(0)
+          }}
+        />
         <States state={state} counts={people.data?.counts} onState={(next) => narrow({ ...choice, state: next })} />
-        <RoleAndDepartment group={group} choice={choice} onChoice={narrow} />
-      </div>
-      {people.error && !people.data ? (
-        <ErrorCard detail={errorText(people.error)} onRetry={() => void people.refetch()} />
-      ) : (
-        <PeopleList group={group} people={alone ? [] : people.data?.results} invited={invited?.results ?? []}>
-          {invited && !alone && invited.count > pageSize ? (
-            <MoreInvited count={invited.count - pageSize} onAll={() => narrow({ ...choice, state: 'invited' })} />
-          ) : null}
-        </PeopleList>
-      )}
-      {count > pageSize ? <Pages size={pageSize} offset={offset} count={count} onOffset={setOffset} /> : null}
+      </Tools>
+      <List
+        items={alone && people.data ? [] : people.data?.results}
+        id={({ id }) => id}
+        columns={usePeopleColumns(group)}
+        read={people}
+        says={useErrorText()}
+        empty={
+          <Empty title={<Trans>No one matches</Trans>}>
+            <Trans>Try another name or another state, or invite someone.</Trans>
+          </Empty>
+        }
+        above={
+          invited?.results.length ? (
+            <>
+              {invited.results.map((one) => (
+                <ListRow key={one.id} columns={invitedColumns} item={one} />
+              ))}
+              {more > 0 ? <MoreInvited count={more} onAll={() => narrow({ ...choice, state: 'invited' })} /> : null}
+            </>
+          ) : null
+        }
+        pages={{ size: pageSize, offset, count: (alone ? waiting : people).data?.count ?? 0, onOffset: setOffset }}
+      />
       {children}
     </CompanyFrame>
   )
@@ -88,7 +96,7 @@ export function EmployeesPage({ group, choice, onChoice, note, beside, children 
 /** Of many who are invited the rest stands where they stand alone. */
 function MoreInvited({ count, onAll }: { count: number; onAll: () => void }) {
   return (
-    <li className={classes.paging}>
+    <li className={classes.more}>
       <Button onClick={onAll}>
         <Plural value={count} one="# more invited" other="# more invited" />
       </Button>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type InvitedRole, staffRoles } from '../../../contract/companies/roles.ts'
 import { queryClient } from '../../data/network/query.ts'
+import { Choices } from '../../ui/bars/Choices.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import classes from './Company.module.css'
 import { departmentsQuery, type Group } from './data.ts'
 import { roleNames } from './words.ts'
 
@@ -40,19 +40,12 @@ export function States({
   }
   const all = counts && counts.active + counts.not_active + counts.invited
   return (
-    <fieldset className={classes.states} aria-label={t`State`}>
-      {states.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={classes.state}
-          aria-pressed={one === state}
-          onClick={() => onState(one === 'all' ? undefined : one)}
-        >
-          {names[one]} <span className={classes.count}>{one === 'all' ? all : counts?.[one]}</span>
-        </button>
-      ))}
-    </fieldset>
+    <Choices<State>
+      label={t`State`}
+      value={state}
+      options={states.map((key) => ({ key, label: names[key], count: key === 'all' ? all : counts?.[key] }))}
+      onChange={(key) => onState(key === 'all' ? undefined : key)}
+    />
   )
 }
 
@@ -70,7 +63,7 @@ export function RoleAndDepartment({ group, choice, onChoice }: NarrowProps) {
   // One that nobody is in any more stands in an old address still.
   const departments = department && !known.includes(department) ? [department, ...known] : known
   return (
-    <div className={classes.narrow}>
+    <>
       {group === 'staff' ? (
         <Select
           label={t`Role`}
@@ -90,6 +83,6 @@ export function RoleAndDepartment({ group, choice, onChoice }: NarrowProps) {
           onChange={(next) => onChoice({ ...choice, department: next || undefined })}
         />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
 import type { AuditEntry } from '../../../../contract/companies/audit-endpoints.ts'
 import { type EditedField, editedFields } from '../../../../contract/profiles/edit/names.ts'
 import { editedFieldNames } from '../../../entities/profile/field-names.ts'
+import { Facts } from '../../../ui/shells/Facts.tsx'
 import { sectionWords } from '../words.ts'
-import classes from './Audit.module.css'
 import { fieldNames } from './action-words.ts'
 import { columnNames } from './column-names.ts'
 
@@ -34,14 +33,5 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   ]
   const told = said.filter(([, text]) => text !== '')
   if (told.length === 0) return null
-  return (
-    <dl className={classes.changes}>
-      {told.map(([label, text]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
+  return <Facts facts={told.map(([name, value]) => ({ id: name, name, value }))} />
 }

@@ -38,7 +38,7 @@ export function AddressField({ addresses, typed, onTyped, onAdd, onRemove }: Pro
   }
   const refused = addresses.filter(({ refusal }) => refusal)
   return (
-    <div className={classes.addresses}>
+    <div>
       <label className={classes.label} htmlFor={id}>
         {t`Email addresses`}
       </label>

@@ -5,6 +5,7 @@ import type { FeaturePermission } from '../../../../contract/access/can.ts'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { Tools } from '../../../ui/shells/Tools.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
@@ -24,9 +25,9 @@ export function ManagerSettingsPage() {
       {data ? (
         <Settings company={data} />
       ) : (
-        <div className={classes.filters}>
+        <Tools>
           <ManagerPages />
-        </div>
+        </Tools>
       )}
       {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
     </CompanyFrame>
@@ -53,9 +54,9 @@ function Settings({ company }: { company: Company }) {
   return (
     <div className={classes.beside}>
       <div className={classes.column}>
-        <div className={classes.filters}>
+        <Tools>
           <ManagerPages />
-        </div>
+        </Tools>
         <div className={classes.settings}>
           <Permissions value={value} onChange={(next) => void save(next)} onMark={setMarked} />
           <ManagerLimits company={company} />

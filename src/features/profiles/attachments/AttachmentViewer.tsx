@@ -15,7 +15,7 @@ import { Bone } from '../../../ui/states/Skeleton.tsx'
 import classes from './Attachments.module.css'
 import { isPdf } from './shown.ts'
 
-const PdfView = lazyPart(() => import('../../../ui/pdf/PdfView.tsx'))
+const PdfView = lazyPart(() => import('../../../ui/files/pdf/PdfView.tsx'))
 
 /** So much of a text is shown; the whole of it is a download. */
 const mostShown = 200_000

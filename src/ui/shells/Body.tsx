@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { joined } from '../joined.ts'
+import { ErrorCard } from '../states/ErrorCard.tsx'
+import { Bone, rows } from '../states/Skeleton.tsx'
+import classes from './Page.module.css'
+
+interface Props<T> {
+  /** `form` and `text`: one column of 600 and 800 px in the middle. */
+  width: 'form' | 'text' | 'whole'
+  /** What it shows, where that is read; the words of an error. */
+  of?: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> } | undefined
+  says?: ((error: Error) => string) | undefined
+  /** A function is given what was read. */
+  children: ReactNode | ((data: T) => ReactNode)
+}
+
+/** What a page is about, below its bar: it scrolls. */
+export function Body<T>({ width, of, says, children }: Props<T>) {
+  const { data, error, refetch } = of ?? {}
+  return (
+    <div className={joined(classes.body, classes[width])} aria-busy={of && data === undefined && !error}>
+      {typeof children !== 'function' ? (
+        children
+      ) : data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <ErrorCard detail={says?.(error)} onRetry={() => void refetch?.()} />
+      ) : (
+        rows(4, (at) => <Bone key={at} width={at ? '70%' : 240} />)
+      )}
+    </div>
+  )
+}

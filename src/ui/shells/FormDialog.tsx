@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Button } from '../Button.tsx'
+import { FormBox } from '../fields/form/FormBox.tsx'
+import { Dialog } from '../overlays/Dialog.tsx'
+import classes from './FormDialog.module.css'
+
+interface Props
+  extends Omit<ComponentProps<typeof Dialog>, 'foot'>,
+    Pick<ComponentProps<typeof FormBox>, 'noValidate'> {
+  form: ComponentProps<typeof FormBox>['form'] & { busy: boolean }
+  /** What sending does, as its button says it. */
+  send: ReactNode
+  /** Why it cannot be sent now. */
+  reason?: string | undefined
+  /** Nothing is there to be sent yet. */
+  disabled?: boolean
+}
+
+/** A form above the page, with the button that sends it and the one that leaves it. */
+export function FormDialog({ form, send, reason, disabled = false, noValidate = false, children, ...dialog }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      foot={
+        <>
+          <Button onClick={dialog.onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} look="filled" disabled={form.busy || disabled} reason={reason}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <FormBox id={id} form={form} className={classes.form} noValidate={noValidate}>
+        {children}
+      </FormBox>
+    </Dialog>
+  )
+}
