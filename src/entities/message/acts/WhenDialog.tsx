@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
 import { planDays } from '../../../../contract/messaging/message-states.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { zoneOf } from '../../../lib/zone.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 
 interface Props {
   title: string
@@ -31,7 +30,6 @@ function tomorrow(now: Date): Date {
 /** Asks for a day and a time to come. */
 export function WhenDialog({ title, act, first, onWhen, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const now = useNow()
   const [when, setWhen] = useState(() => local(first ? new Date(first) : tomorrow(now)))
   const at = new Date(when)
@@ -45,34 +43,25 @@ export function WhenDialog({ title, act, first, onWhen, onClose }: Props) {
     if (!wrong) onWhen(at.toISOString())
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      form={{ busy: false, problem: undefined, submit }}
+      send={act}
+      reason={wrong}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} look="filled" reason={wrong}>
-            {act}
-          </Button>
-        </>
-      }
     >
-      <form id={id} onSubmit={submit}>
-        <TextField
-          data-first
-          label={t`Day and time`}
-          type="datetime-local"
-          required
-          min={local(now)}
-          max={local(last)}
-          error={wrong}
-          hint={t`Your time zone: ${zoneOf(isTime ? at : now, i18n.locale)}`}
-          value={when}
-          onChange={(event) => setWhen(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        data-first
+        label={t`Day and time`}
+        type="datetime-local"
+        required
+        min={local(now)}
+        max={local(last)}
+        error={wrong}
+        hint={t`Your time zone: ${zoneOf(isTime ? at : now, i18n.locale)}`}
+        value={when}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,70 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { ApiError } from '../../../data/network/api.ts'
+import type { Company } from '../../../../contract/companies/endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Problem } from '../../../ui/states/Problem.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
+import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import classes from '../Company.module.css'
 import { companyQuery, saveCompany } from '../data.ts'
 
-/** What a company may say of itself. Only what was changed here is sent. */
+/** What a company may say of itself. */
 export function UpdateDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
-  const id = useId()
-  const errorText = useErrorText()
   const { data } = useQuery(companyQuery, queryClient)
-  const [changes, setChanges] = useState<{ name?: string; site?: string }>({})
-  const [error, setError] = useState<unknown>()
-  const fields = error instanceof ApiError ? error.fields : {}
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      await saveCompany(changes)
+  return data ? <Update company={data} onClose={onClose} /> : null
+}
+
+/** Only what was changed here is sent. */
+function Update({ company: { name, site }, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    initial: { name, site },
+    send: async (values) => {
+      await saveCompany({
+        ...(form.changed('name') && { name: values.name }),
+        ...(form.changed('site') && { site: values.site }),
+      })
       toast(t`Saved`)
       onClose()
-    } catch (problem) {
-      setError(problem)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
   return (
-    <Dialog
-      title={<Trans>Company</Trans>}
-      onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} look="filled">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={classes.form} onSubmit={(event) => void submit(event)}>
-        {error && Object.keys(fields).length === 0 ? <Problem>{errorText(error)}</Problem> : null}
-        <TextField
-          label={t({ message: 'Name', context: 'company' })}
-          required
-          maxLength={200}
-          value={changes.name ?? data?.name ?? ''}
-          error={fields.name?.[0]}
-          onChange={(event) => setChanges({ ...changes, name: event.target.value })}
-        />
-        <TextField
-          label={t`Site`}
-          maxLength={300}
-          inputMode="url"
-          value={changes.site ?? data?.site ?? ''}
-          error={fields.site?.[0]}
-          onChange={(event) => setChanges({ ...changes, site: event.target.value })}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={<Trans>Company</Trans>} form={form} send={<Trans>Save</Trans>} onClose={onClose}>
+      <TextField label={t({ message: 'Name', context: 'company' })} required maxLength={200} {...form.text('name')} />
+      <TextField label={t`Site`} maxLength={300} inputMode="url" {...form.text('site')} />
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
 import { folderDescriptionLimit, folderNameLimit } from '../../../../contract/folders/rules.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { newId } from '../../../lib/new-id.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { useStatusTree } from '../page/use-folder.ts'
 import classes from './FolderForm.module.css'
@@ -24,7 +23,6 @@ interface Props {
 /** Makes or edits a folder; works without a network. */
 export default function FolderForm({ folder, onClose, onDone }: Props) {
   const { t } = useLingui()
-  const form = useId()
   const [name, setName] = useState(folder?.name ?? '')
   const [description, setDescription] = useState(folder?.description ?? '')
   const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
@@ -54,69 +52,60 @@ export default function FolderForm({ folder, onClose, onDone }: Props) {
     onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={folder ? t`Edit folder` : t`New folder`}
+      form={{ busy: false, problem: undefined, submit: (event) => void save(event) }}
+      send={folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
+      disabled={!name.trim()}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} look="filled" disabled={!name.trim()}>
-            {folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void save(event)}>
-        <TextField
-          data-first
-          label={t({ message: 'Name', context: 'of a thing' })}
-          required
-          autoFocus
-          autoComplete="off"
-          maxLength={folderNameLimit}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+      <TextField
+        data-first
+        label={t({ message: 'Name', context: 'of a thing' })}
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={folderNameLimit}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label={t`Description`}
+        maxLength={folderDescriptionLimit}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      {folder && rejected ? (
+        <Segmented
+          captioned
+          label={t`When a reviewer says no`}
+          value={rejectOnNo ? 'reject' : 'stay'}
+          onChange={(way) => setRejectOnNo(way === 'reject')}
+          options={[
+            { value: 'reject', label: t`Move to “${rejected}”` },
+            { value: 'stay', label: t`Keep the status` },
+          ]}
         />
-        <TextArea
-          label={t`Description`}
-          maxLength={folderDescriptionLimit}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-        {folder && rejected ? (
+      ) : null}
+      {folder ? null : (
+        <>
           <Segmented
             captioned
-            label={t`When a reviewer says no`}
-            value={rejectOnNo ? 'reject' : 'stay'}
-            onChange={(way) => setRejectOnNo(way === 'reject')}
+            label={t`Who can see it`}
+            value={access}
+            onChange={setAccess}
             options={[
-              { value: 'reject', label: t`Move to “${rejected}”` },
-              { value: 'stay', label: t`Keep the status` },
+              { value: 'public', label: t`All recruiters` },
+              { value: 'private', label: t`Invited only` },
             ]}
           />
-        ) : null}
-        {folder ? null : (
-          <>
-            <Segmented
-              captioned
-              label={t`Who can see it`}
-              value={access}
-              onChange={setAccess}
-              options={[
-                { value: 'public', label: t`All recruiters` },
-                { value: 'private', label: t`Invited only` },
-              ]}
-            />
-            {access === 'public' ? (
-              <p className={classes.note}>
-                <Trans>Recruiters without search see it only when assigned to it.</Trans>
-              </p>
-            ) : null}
-          </>
-        )}
-      </form>
-    </Dialog>
+          {access === 'public' ? (
+            <p className={classes.note}>
+              <Trans>Recruiters without search see it only when assigned to it.</Trans>
+            </p>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
   )
 }

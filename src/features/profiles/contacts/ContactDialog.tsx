@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { type EnteredKind, enteredKinds } from '../../../../contract/profiles/contacts/entry.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { russianNumber } from '../../../../contract/profiles/identity/phones.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { addContactTo, saveContact } from '../../../data/profiles/contacts.ts'
 import type { ShownContact } from '../../../entities/profile/contacts/shown.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import classes from './Contacts.module.css'
 
 interface Props {
   profile: Pick<Profile, 'id' | 'location'>
@@ -34,7 +30,6 @@ const whoseOf = (corporate: boolean | null | undefined): Whose =>
 /** Enters a contact, or changes one that the company has entered. */
 export function ContactDialog({ profile, contact, onClose }: Props) {
   const { t } = useLingui()
-  const id = useId()
   const kinds = useKinds()
   const before: Said = {
     kind: enteredKinds.find((each) => each === contact?.kind) ?? 'email',
@@ -58,59 +53,50 @@ export function ContactDialog({ profile, contact, onClose }: Props) {
   const isTouched = form.changed('value')
   const russian = kind === 'phone' && isTouched ? russianNumber(value, profile.location?.country_code) : undefined
   return (
-    <Dialog
+    <FormDialog
       title={contact ? <Trans>Edit contact</Trans> : <Trans>New contact</Trans>}
+      form={form}
+      send={<Trans>Save</Trans>}
       unsaved={isTouched}
+      noValidate
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} look="filled" disabled={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <FormBox id={id} form={form} className={classes.form} noValidate>
-        {contact ? null : (
-          <Segmented
-            label={t`Kind of contact`}
-            value={kind}
-            options={kinds}
-            onChange={(next) => form.set('kind', next)}
-            captioned
-          />
-        )}
-        <TextField
-          data-first
-          label={kinds.find((each) => each.value === kind)?.label}
-          required
-          maxLength={200}
-          autoComplete="off"
-          {...form.text('value')}
-          hint={
-            russian ? (
-              <Trans>
-                Read as {russian}, a Russian number. For any other country, start with + and the country code.
-              </Trans>
-            ) : undefined
-          }
-        />
+      {contact ? null : (
         <Segmented
-          label={t`Whose it is`}
+          label={t`Kind of contact`}
+          value={kind}
+          options={kinds}
+          onChange={(next) => form.set('kind', next)}
           captioned
-          value={whose}
-          options={[
-            { value: 'unknown', label: t`Not known` },
-            { value: 'personal', label: t({ message: 'Personal', context: 'contact' }) },
-            { value: 'work', label: t({ message: 'Work', context: 'contact' }) },
-          ]}
-          onChange={(next) => form.set('whose', next)}
         />
-      </FormBox>
-    </Dialog>
+      )}
+      <TextField
+        data-first
+        label={kinds.find((each) => each.value === kind)?.label}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.text('value')}
+        hint={
+          russian ? (
+            <Trans>
+              Read as {russian}, a Russian number. For any other country, start with + and the country code.
+            </Trans>
+          ) : undefined
+        }
+      />
+      <Segmented
+        label={t`Whose it is`}
+        captioned
+        value={whose}
+        options={[
+          { value: 'unknown', label: t`Not known` },
+          { value: 'personal', label: t({ message: 'Personal', context: 'contact' }) },
+          { value: 'work', label: t({ message: 'Work', context: 'contact' }) },
+        ]}
+        onChange={(next) => form.set('whose', next)}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import {
   type ReportReason,
   reportReasons,
@@ -9,14 +8,11 @@ import {
 import { useConnection } from '../../../data/device/live.ts'
 import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
-import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import classes from '../restrict/Restrict.module.css'
 import { reasonNames } from './reason-names.ts'
 
 interface Said {
@@ -34,7 +30,6 @@ interface Props {
 /** Tells the product's staff what is wrong with a profile; a description is needed (001 §5). */
 export function ReportDialog({ profileId, query, onClose }: Props) {
   const { i18n, t } = useLingui()
-  const id = useId()
   const offline = useConnection() === 'offline'
   const beginning: Said = { reason: 'wrong_data', text: '' }
   const form = useForm({
@@ -49,43 +44,29 @@ export function ReportDialog({ profileId, query, onClose }: Props) {
   })
   const { reason, text } = form.values
   return (
-    <Dialog
+    <FormDialog
       title={t`Report a problem with this profile`}
+      form={form}
+      send={<Trans>Send report</Trans>}
+      reason={offline ? t`This needs a connection` : undefined}
       unsaved={text.trim() !== ''}
+      noValidate
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            look="filled"
-            disabled={form.busy}
-            reason={offline ? t`This needs a connection` : undefined}
-          >
-            <Trans>Send report</Trans>
-          </Button>
-        </>
-      }
     >
-      <FormBox id={id} form={form} className={classes.form} noValidate>
-        <Select
-          label={t`What is it about?`}
-          value={reason}
-          data={reportReasons.map((each) => ({ value: each, label: i18n._(reasonNames[each]) }))}
-          onChange={(next) => form.set('reason', next)}
-        />
-        <TextArea
-          data-first
-          label={t`Description`}
-          rows={5}
-          maxLength={reportTextLimit}
-          {...form.text('text')}
-          hint={t`The team behind the product reads it, with this profile’s number.`}
-        />
-      </FormBox>
-    </Dialog>
+      <Select
+        label={t`What is it about?`}
+        value={reason}
+        data={reportReasons.map((each) => ({ value: each, label: i18n._(reasonNames[each]) }))}
+        onChange={(next) => form.set('reason', next)}
+      />
+      <TextArea
+        data-first
+        label={t`Description`}
+        rows={5}
+        maxLength={reportTextLimit}
+        {...form.text('text')}
+        hint={t`The team behind the product reads it, with this profile’s number.`}
+      />
+    </FormDialog>
   )
 }

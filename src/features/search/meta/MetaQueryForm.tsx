@@ -3,13 +3,11 @@ import { useId } from 'react'
 import { type MetaQuery, metaKeywordLimit, metaNameLimit } from '../../../../contract/search/meta-endpoints.ts'
 import { queryLimit } from '../../../../contract/search/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { type Said, save } from './data.ts'
 import classes from './MetaQueries.module.css'
@@ -49,75 +47,65 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
     ...form.text(name),
   })
   return (
-    <Dialog
+    <FormDialog
       wide
       title={query ? t`Edit meta-query` : t`New meta-query`}
+      form={form}
+      send={<Trans>Save</Trans>}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} look="filled" disabled={form.busy}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
-      <FormBox id={id} form={form} className={classes.form}>
-        <Segmented
-          captioned
-          label={t`Group`}
-          value={values.group}
-          onChange={(group) => form.set('group', group)}
-          options={[
-            { value: 'developers', label: t`Developers` },
-            { value: 'companies', label: t`Companies` },
-          ]}
+      <Segmented
+        captioned
+        label={t`Group`}
+        value={values.group}
+        onChange={(group) => form.set('group', group)}
+        options={[
+          { value: 'developers', label: t`Developers` },
+          { value: 'companies', label: t`Companies` },
+        ]}
+      />
+      <TextField data-first label={t`Name in English`} {...line('name_en', metaNameLimit)} />
+      <TextField label={t`Name in Russian`} {...line('name_ru', metaNameLimit)} />
+      <TextField
+        label={t`Link`}
+        hint={<Trans>The address of a search. Conditions only, no filters or folders.</Trans>}
+        {...line('link', queryLimit)}
+      />
+      <TextField
+        label={t`Keyword`}
+        hint={<Trans>The word that brings it up in search.</Trans>}
+        {...line('keyword', metaKeywordLimit)}
+      />
+      <TextField label={t`More info`} type="url" placeholder="https://" {...line('url', 1000)} />
+      <TextField
+        label={t`Weight`}
+        hint={<Trans>Lower numbers come first.</Trans>}
+        type="number"
+        min={-1000}
+        max={1000}
+        value={values.weight}
+        error={form.remark('weight')}
+        onChange={(event) => form.set('weight', Math.round(event.target.valueAsNumber || 0))}
+      />
+      <Segmented
+        captioned
+        label={t`Shown to`}
+        value={values.language ?? 'all'}
+        onChange={(language) => form.set('language', language === 'all' ? null : language)}
+        options={[
+          { value: 'all', label: t`Everyone` },
+          { value: 'en', label: 'English' },
+          { value: 'ru', label: 'Русский' },
+        ]}
+      />
+      <label className={classes.switch} htmlFor={`${id}-on`}>
+        <Trans>Enabled</Trans>
+        <Switch
+          id={`${id}-on`}
+          checked={values.enabled}
+          onChange={(event) => form.set('enabled', event.target.checked)}
         />
-        <TextField data-first label={t`Name in English`} {...line('name_en', metaNameLimit)} />
-        <TextField label={t`Name in Russian`} {...line('name_ru', metaNameLimit)} />
-        <TextField
-          label={t`Link`}
-          hint={<Trans>The address of a search. Conditions only, no filters or folders.</Trans>}
-          {...line('link', queryLimit)}
-        />
-        <TextField
-          label={t`Keyword`}
-          hint={<Trans>The word that brings it up in search.</Trans>}
-          {...line('keyword', metaKeywordLimit)}
-        />
-        <TextField label={t`More info`} type="url" placeholder="https://" {...line('url', 1000)} />
-        <TextField
-          label={t`Weight`}
-          hint={<Trans>Lower numbers come first.</Trans>}
-          type="number"
-          min={-1000}
-          max={1000}
-          value={values.weight}
-          error={form.remark('weight')}
-          onChange={(event) => form.set('weight', Math.round(event.target.valueAsNumber || 0))}
-        />
-        <Segmented
-          captioned
-          label={t`Shown to`}
-          value={values.language ?? 'all'}
-          onChange={(language) => form.set('language', language === 'all' ? null : language)}
-          options={[
-            { value: 'all', label: t`Everyone` },
-            { value: 'en', label: 'English' },
-            { value: 'ru', label: 'Русский' },
-          ]}
-        />
-        <label className={classes.switch} htmlFor={`${id}-on`}>
-          <Trans>Enabled</Trans>
-          <Switch
-            id={`${id}-on`}
-            checked={values.enabled}
-            onChange={(event) => form.set('enabled', event.target.checked)}
-          />
-        </label>
-      </FormBox>
-    </Dialog>
+      </label>
+    </FormDialog>
   )
 }
