@@ -7,10 +7,9 @@ import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { employeeQuery } from '../data.ts'
 import { roleNames, statusNames } from '../words.ts'
 import { EmployeeActs } from './EmployeeActs.tsx'
@@ -21,7 +20,8 @@ import classes from './EmployeePage.module.css'
 export function EmployeePage({ id }: { id: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(employeeQuery(id), queryClient)
+  const read = useQuery(employeeQuery(id), queryClient)
+  const { data, error } = read
   const name = data && (`${data.first_name} ${data.last_name}`.trim() || data.email)
   const above =
     data?.role === 'hm'
@@ -34,23 +34,22 @@ export function EmployeePage({ id }: { id: string }) {
       </Empty>
     )
   return (
-    <>
-      <Bar
-        title={name}
-        above={{
-          label: above.label,
-          link: (content, label, className) => (
-            <Link to={above.to} className={className} aria-label={label || undefined}>
-              {content}
-            </Link>
-          ),
-        }}
-      />
-      <div className={classes.page}>
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-        {data ? <Card employee={data} name={name ?? ''} /> : error ? null : <Bone width={240} height={48} />}
-      </div>
-    </>
+    <Page
+      title={name}
+      above={{
+        label: above.label,
+        link: (content, label, className) => (
+          <Link to={above.to} className={className} aria-label={label || undefined}>
+            {content}
+          </Link>
+        ),
+      }}
+      width="form"
+      of={read}
+      says={errorText}
+    >
+      {(employee) => <Card employee={employee} name={name ?? ''} />}
+    </Page>
   )
 }
 
@@ -62,16 +61,16 @@ function Card({ employee, name }: { employee: Employee; name: string }) {
         <Avatar name={name} size={48} />
         <div>
           <h2>{name}</h2>
-          <p className={classes.quiet}>
+          <Quiet>
             {employee.email} · {i18n._(roleNames[employee.role as InvitedRole])} ·{' '}
             {i18n._(statusNames[employee.status])}
-          </p>
+          </Quiet>
         </div>
       </section>
       {employee.status === 'deleted' ? (
-        <p className={classes.quiet}>
+        <Quiet>
           <Trans>This person has left the company. What they wrote keeps their name.</Trans>
-        </p>
+        </Quiet>
       ) : (
         <>
           <EmployeeForm key={employee.id} employee={employee} />

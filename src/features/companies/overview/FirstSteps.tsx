@@ -9,6 +9,8 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Row } from '../../../ui/shells/Row.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import { saveCompany } from '../data.ts'
 import classes from './FirstSteps.module.css'
@@ -61,53 +63,56 @@ export function FirstSteps({ company }: { company: Company }) {
   if (!company.first_steps || !next) return null
   const hide = () => void saveCompany({ first_steps: false }).catch((error: unknown) => trouble(errorText(error)))
   return (
-    <section className={classes.card}>
-      <div className={classes.head}>
-        <h2>
-          <Trans>First steps</Trans>
-        </h2>
-        <span className={classes.quiet}>
-          <Trans>
-            {done} of {all} done
-          </Trans>
-        </span>
+    <Panel
+      title={<Trans>First steps</Trans>}
+      count={
+        <Trans>
+          {done} of {all} done
+        </Trans>
+      }
+      acts={
         <Button look="ghost" size="small" onClick={hide}>
           <Trans>Hide these steps</Trans>
         </Button>
-      </div>
-      <ol className={classes.steps}>
+      }
+      foot={
+        <>
+          <Trans>Statuses are ready.</Trans>{' '}
+          <Link to="/folders/statuses/" className={classes.link}>
+            <Trans>Review them</Trans>
+          </Link>
+        </>
+      }
+    >
+      <ol>
         {steps.map((step) => (
-          <Row key={step.to} step={step} next={step === next} />
+          <StepRow key={step.to} step={step} next={step === next} />
         ))}
       </ol>
-      <p className={classes.foot}>
-        <Trans>Statuses are ready.</Trans>{' '}
-        <Link to="/folders/statuses/" className={classes.link}>
-          <Trans>Review them</Trans>
-        </Link>
-      </p>
-    </section>
+    </Panel>
   )
 }
 
-function Row({ step: { icon, title, says, act, to, done }, next }: { step: Step; next: boolean }) {
+function StepRow({ step: { icon, title, says, act, to, done }, next }: { step: Step; next: boolean }) {
   const { t, i18n } = useLingui()
   const Icon = done ? IconCheck : icon
   return (
-    <li className={joined(classes.step, next && classes.next)}>
-      <span
-        className={joined(classes.icon, done && classes.done)}
-        {...(done && { role: 'img', 'aria-label': t`Done` })}
-      >
-        <Icon size={20} stroke={1.75} aria-hidden />
-      </span>
-      <div className={classes.what}>
-        <b>{i18n._(title)}</b>
-        <span className={classes.quiet}>{i18n._(says)}</span>
-      </div>
-      <Link to={to} className={buttonClass({ look: next ? 'filled' : 'outline' })}>
+    <Row
+      marked={next}
+      lead={
+        <span
+          className={joined(classes.icon, done && classes.done, next && classes.next)}
+          {...(done && { role: 'img', 'aria-label': t`Done` })}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </span>
+      }
+      title={i18n._(title)}
+      under={i18n._(says)}
+    >
+      <Link to={to} className={joined(buttonClass({ look: next ? 'filled' : 'outline' }), classes.act)}>
         {i18n._(act)}
       </Link>
-    </li>
+    </Row>
   )
 }

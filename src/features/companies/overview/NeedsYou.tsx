@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useWork } from '../../../commands/use-work.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Row } from '../../../ui/shells/Row.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { expiredQuery, resend } from '../data.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
@@ -30,23 +32,18 @@ export function NeedsYou() {
     })
   if (expired.length === 0 && links.length === 0) return null
   return (
-    <section className={classes.card}>
-      <h2 className={classes.head}>
-        <Trans>Needs you</Trans> <span className={classes.quiet}>1</span>
-      </h2>
-      <div className={classes.need}>
-        <IconMailX className={classes.bad} size={18} stroke={1.75} aria-hidden />
-        <div className={classes.what}>
-          <b>
-            <Plural value={expired.length} one="# invitation has expired" other="# invitations have expired" />
-          </b>
-          <span className={classes.quiet}>{expired.map(({ email }) => email).join(', ')}</span>
-        </div>
+    <Panel title={<Trans>Needs you</Trans>} count={1}>
+      <Row
+        alone
+        lead={<IconMailX className={classes.bad} size={18} stroke={1.75} aria-hidden />}
+        title={<Plural value={expired.length} one="# invitation has expired" other="# invitations have expired" />}
+        under={expired.map(({ email }) => email).join(', ')}
+      >
         <Button disabled={busy} onClick={again}>
           <Trans>Resend</Trans>
         </Button>
-      </div>
+      </Row>
       {links.length ? <LinksDialog links={links} onClose={() => setLinks([])} /> : null}
-    </section>
+    </Panel>
   )
 }

@@ -10,7 +10,10 @@ import { dayOf } from '../../../lib/dates.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Body } from '../../../ui/shells/Body.tsx'
+import { Facts } from '../../../ui/shells/Facts.tsx'
+import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import { companyQuery } from '../data.ts'
 import { Meter } from '../Meter.tsx'
@@ -20,23 +23,21 @@ import classes from './Overview.module.css'
 
 /** The company in figures, what needs an admin, and what it says of itself. */
 export function OverviewPage({ children }: { children?: ReactNode }) {
-  const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(companyQuery, queryClient)
+  const company = useQuery(companyQuery, queryClient)
   return (
     <CompanyFrame invite="/company/employees/add/">
-      <div className={classes.page}>
-        {data ? (
+      <Body width="whole" of={company} says={useErrorText()}>
+        {(data) => (
           <>
             <FirstSteps company={data} />
             <Figures company={data} />
             <div className={classes.columns}>
               <NeedsYou />
-              <Facts company={data} />
+              <AboutIt company={data} />
             </div>
           </>
-        ) : null}
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-      </div>
+        )}
+      </Body>
       {children}
     </CompanyFrame>
   )
@@ -69,43 +70,37 @@ function Figure({ name, value, max = null, children }: FigureProps) {
   const most = max === null ? '' : spelled.format(max)
   return (
     <div className={classes.figure}>
-      <span className={classes.quiet}>{name}</span>
+      <Quiet as="span">{name}</Quiet>
       <span>
         <b className={classes.number}>{spelled.format(value)}</b>{' '}
-        <span className={classes.quiet}>{max === null ? children : <Trans>of {most}</Trans>}</span>
+        <Quiet as="span">{max === null ? children : <Trans>of {most}</Trans>}</Quiet>
       </span>
       {max === null ? null : <Meter used={value} max={max} />}
     </div>
   )
 }
 
-function Facts({ company: { name, site, created_at } }: { company: Company }) {
+function AboutIt({ company: { name, site, created_at } }: { company: Company }) {
   const { i18n } = useLingui()
   const now = useNow()
   return (
-    <section className={classes.card}>
-      <h2 className={classes.head}>
-        <Trans>Company</Trans>
+    <Panel
+      title={<Trans>Company</Trans>}
+      acts={
         <Link to="/company/update/" className={buttonClass({ size: 'small' })}>
           <IconPencil size={14} stroke={1.75} aria-hidden />
           <Trans>Edit</Trans>
         </Link>
-      </h2>
-      <dl className={classes.facts}>
-        <dt>
-          <Trans context="company">Name</Trans>
-        </dt>
-        <dd>{name}</dd>
-        <dt>
-          <Trans>Site</Trans>
-        </dt>
-        <dd>{site ? <Site site={site} /> : '–'}</dd>
-        <dt>
-          <Trans>Here since</Trans>
-        </dt>
-        <dd>{dayOf(created_at, now, i18n.locale)}</dd>
-      </dl>
-    </section>
+      }
+    >
+      <Facts
+        facts={[
+          { id: 'name', name: <Trans context="company">Name</Trans>, value: name },
+          { id: 'site', name: <Trans>Site</Trans>, value: site ? <Site site={site} /> : '–' },
+          { id: 'since', name: <Trans>Here since</Trans>, value: dayOf(created_at, now, i18n.locale) },
+        ]}
+      />
+    </Panel>
   )
 }
 

@@ -3,14 +3,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Bar } from '../../../ui/bars/Bar.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { Body } from '../../../ui/shells/Body.tsx'
+import { itemsOf } from '../../../ui/shells/items-of.ts'
+import { List } from '../../../ui/shells/List.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { CompanyFrame } from '../CompanyFrame.tsx'
-import classes from './Privacy.module.css'
 import { type RequestState, requestsQuery } from './privacy-data.ts'
-import { RequestRow } from './RequestRow.tsx'
+import { Request } from './Request.tsx'
 import { Suppressions } from './Suppressions.tsx'
 
 /** What people ask of the company about their data, among its pages. */
@@ -24,10 +26,9 @@ export const CompanyRequestsPage = () => (
 export function StaffRequestsPage() {
   const { t } = useLingui()
   return (
-    <>
-      <Bar title={t`Privacy requests`} />
+    <Page title={t`Privacy requests`}>
       <PrivacyRequests />
-    </>
+    </Page>
   )
 }
 
@@ -36,7 +37,7 @@ function PrivacyRequests() {
   const { t } = useLingui()
   const [shown, setShown] = useState<RequestState | 'suppressed'>('open')
   return (
-    <div className={classes.page}>
+    <Body width="text">
       <Segmented
         label={t`Which requests`}
         value={shown}
@@ -48,31 +49,33 @@ function PrivacyRequests() {
         onChange={setShown}
       />
       {shown === 'suppressed' ? <Suppressions /> : <Requests state={shown} />}
-    </div>
+    </Body>
   )
 }
 
 function Requests({ state }: { state: RequestState }) {
-  const errorText = useErrorText()
   const query = useInfiniteQuery(requestsQuery(state), queryClient)
   return (
     <>
-      <p className={classes.lead}>
+      <Quiet>
         <Trans>
           Answer each within a month, at the address given. Make sure the address belongs to the person before you
           disclose or erase anything.
         </Trans>
-      </p>
-      <PagedList
-        query={query}
-        says={errorText}
-        className={classes.list}
+      </Quiet>
+      <List
+        flow
+        items={itemsOf(query.data)}
+        id={({ id }) => id}
+        card={(request) => <Request request={request} />}
+        read={query}
+        says={useErrorText()}
+        more={query}
         empty={
           <Empty title={state === 'open' ? <Trans>No open requests</Trans> : <Trans>No completed requests yet</Trans>}>
             <Trans>People ask through the link under the first email they get from you.</Trans>
           </Empty>
         }
-        row={(request) => <RequestRow key={request.id} request={request} />}
       />
     </>
   )

@@ -11,8 +11,11 @@ import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
-import { PagedList } from '../../../ui/lists/PagedList.tsx'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { Card } from '../../../ui/shells/Card.tsx'
+import { itemsOf } from '../../../ui/shells/items-of.ts'
+import { List } from '../../../ui/shells/List.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Privacy.module.css'
@@ -21,36 +24,38 @@ import { lift, suppressionsQuery } from './privacy-data.ts'
 /** To whom nobody of the company writes, why, and how that ends. */
 export function Suppressions() {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const [q, setQ] = useState('')
   const query = useInfiniteQuery(suppressionsQuery(q.trim()), queryClient)
   return (
     <>
-      <p className={classes.lead}>
+      <Quiet>
         <Trans>
           No one in your company can email these addresses: the people asked not to be emailed, or a colleague recorded
           it for them.
         </Trans>{' '}
         <Trans>People marked “Do not contact” on their profile aren’t listed here.</Trans>
-      </p>
+      </Quiet>
       <TextField
         label={t`Find an address or a name`}
         value={q}
         maxLength={200}
         onChange={(event) => setQ(event.target.value)}
       />
-      <PagedList
-        query={query}
-        says={errorText}
-        className={classes.list}
+      <List
+        flow
+        items={itemsOf(query.data)}
+        id={({ address }) => address}
+        card={(suppression) => <Suppressed suppression={suppression} />}
+        read={query}
+        says={useErrorText()}
+        more={query}
         empty={<Empty title={q.trim() ? <Trans>No one by that name</Trans> : <Trans>No one has opted out</Trans>} />}
-        row={(suppression) => <SuppressionRow key={suppression.address} suppression={suppression} />}
       />
     </>
   )
 }
 
-function SuppressionRow({ suppression }: { suppression: Suppression }) {
+function Suppressed({ suppression }: { suppression: Suppression }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const offline = useConnection() === 'offline'
@@ -64,26 +69,27 @@ function SuppressionRow({ suppression }: { suppression: Suppression }) {
     unknown: t`They asked for no more email`,
   }
   return (
-    <li className={classes.request}>
-      <h2 className={classes.kind}>{address}</h2>
-      <p className={classes.quiet}>
+    <Card
+      title={address}
+      acts={
+        <Button reason={offline ? t`This needs a connection` : undefined} onClick={() => setAsked(true)}>
+          <Trans>Allow email again</Trans>
+        </Button>
+      }
+    >
+      <Quiet>
         {[sources[source], timeOf(at, now, i18n.locale)].join(' · ')}
         {person ? (
           <>
             {' · '}
-            <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
+            <Link to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
               {person.name}
             </Link>
           </>
         ) : null}
-      </p>
-      <div className={classes.act}>
-        <Button reason={offline ? t`This needs a connection` : undefined} onClick={() => setAsked(true)}>
-          <Trans>Allow email again</Trans>
-        </Button>
-      </div>
+      </Quiet>
       {asked ? <LiftDialog suppression={suppression} onClose={() => setAsked(false)} /> : null}
-    </li>
+    </Card>
   )
 }
 

@@ -8,10 +8,10 @@ import { queryClient } from '../../../data/network/query.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Row } from '../../../ui/shells/Row.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import classes from './Staff.module.css'
@@ -21,7 +21,8 @@ import { staffCompanyQuery } from './staff-data.ts'
 export function FirstAdminPage({ id }: { id: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(staffCompanyQuery(id), queryClient)
+  const read = useQuery(staffCompanyQuery(id), queryClient)
+  const { data, error } = read
   if (error instanceof ApiError && error.status === 404)
     return (
       <Empty whole title={<Trans>The requested page was not found</Trans>}>
@@ -29,23 +30,22 @@ export function FirstAdminPage({ id }: { id: string }) {
       </Empty>
     )
   return (
-    <>
-      <Bar
-        title={data && t`Admin of ${data.name}`}
-        above={{
-          label: t`New company`,
-          link: (content, label, className) => (
-            <Link to="/companies/new/" className={className} aria-label={label || undefined}>
-              {content}
-            </Link>
-          ),
-        }}
-      />
-      <div className={classes.page}>
-        {error && !data ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-        {data ? <Admin id={id} company={data} /> : error ? null : <Bone width={240} height={48} />}
-      </div>
-    </>
+    <Page
+      title={data && t`Admin of ${data.name}`}
+      above={{
+        label: t`New company`,
+        link: (content, label, className) => (
+          <Link to="/companies/new/" className={className} aria-label={label || undefined}>
+            {content}
+          </Link>
+        ),
+      }}
+      width="form"
+      of={read}
+      says={errorText}
+    >
+      {(company) => <Admin id={id} company={company} />}
+    </Page>
   )
 }
 
@@ -71,10 +71,9 @@ function Admin({ id, company }: { id: string; company: StaffCompany }) {
       </p>
       <FirstAdminForm key={company.id} id={id} invited={company.invited?.email} />
       {company.invited ? (
-        <section className={classes.card}>
+        <Panel foot={another}>
           <Invited {...company.invited} />
-          <div className={classes.foot}>{another}</div>
-        </section>
+        </Panel>
       ) : null}
     </>
   )
@@ -85,19 +84,20 @@ function Invited({ email, expires_at, expired, mail }: NonNullable<StaffCompany[
   const now = useNow()
   const until = dayOf(expires_at, now, i18n.locale)
   return (
-    <div className={classes.row} role="status">
-      <div className={classes.what}>
-        <b title={email}>{email}</b>
-        <span className={classes.quiet}>
-          {expired ? (
+    <div role="status">
+      <Row
+        alone
+        title={email}
+        under={
+          expired ? (
             <Trans>The invitation has expired. Invite again.</Trans>
           ) : isUndelivered(mail) ? (
             <MailWords mail={mail} />
           ) : (
             <Trans>Invited, not accepted yet. The link works until {until}; inviting again creates a new one.</Trans>
-          )}
-        </span>
-      </div>
+          )
+        }
+      />
     </div>
   )
 }

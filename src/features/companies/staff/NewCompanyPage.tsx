@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
+import { Page } from '../../../ui/shells/Page.tsx'
 import classes from './Staff.module.css'
 import { makeCompany } from './staff-data.ts'
 import { Waiting } from './Waiting.tsx'
@@ -16,16 +16,13 @@ import { Waiting } from './Waiting.tsx'
 export function NewCompanyPage({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useLingui()
   return (
-    <>
-      <Bar title={t`New company`} />
-      <div className={classes.page}>
-        <p className={classes.lead}>
-          <Trans>Start with its name. Next, invite its admin, who adds everyone else.</Trans>
-        </p>
-        <CompanyForm onMade={onMade} />
-        <Waiting />
-      </div>
-    </>
+    <Page title={t`New company`} width="form">
+      <p className={classes.lead}>
+        <Trans>Start with its name. Next, invite its admin, who adds everyone else.</Trans>
+      </p>
+      <CompanyForm onMade={onMade} />
+      <Waiting />
+    </Page>
   )
 }
 

@@ -4,8 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Row } from '../../../ui/shells/Row.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
-import classes from './Staff.module.css'
 import { waitingCompanies } from './staff-data.ts'
 
 /** Companies whose second form was left, or whose admin has not come: each with the way on. */
@@ -13,45 +14,39 @@ export function Waiting() {
   const { data } = useQuery(waitingCompanies, queryClient)
   if (!data?.results.length) return null
   return (
-    <section className={classes.card}>
-      <h2 className={classes.head}>
-        <Trans>Waiting for their admin</Trans> <span className={classes.quiet}>{data.count}</span>
-      </h2>
-      <ul className={classes.list}>
+    <Panel title={<Trans>Waiting for their admin</Trans>} count={data.count}>
+      <ul>
         {data.results.map((company) => (
-          <Row key={company.id} company={company} />
+          <CompanyRow key={company.id} company={company} />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
-function Row({ company: { id, name, invited } }: { company: StaffCompany }) {
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <b title={name}>{name}</b>
-        <span className={classes.quiet}>
-          {invited === null ? (
-            <Trans>No one invited yet</Trans>
-          ) : invited.expired ? (
-            <Trans>{invited.email}: the invitation has expired</Trans>
-          ) : isUndelivered(invited.mail) ? (
-            <>
-              {invited.email}: <MailWords mail={invited.mail} />
-            </>
-          ) : (
-            <Trans>{invited.email} is invited</Trans>
-          )}
-        </span>
-      </div>
-      <Link
-        to="/companies/$companyId/employees/add/"
-        params={{ companyId: String(id) }}
-        className={buttonClass({ size: 'small' })}
-      >
-        {invited === null ? <Trans>Invite admin</Trans> : <Trans>Invite again</Trans>}
-      </Link>
-    </li>
-  )
-}
+const CompanyRow = ({ company: { id, name, invited } }: { company: StaffCompany }) => (
+  <Row
+    title={name}
+    under={
+      invited === null ? (
+        <Trans>No one invited yet</Trans>
+      ) : invited.expired ? (
+        <Trans>{invited.email}: the invitation has expired</Trans>
+      ) : isUndelivered(invited.mail) ? (
+        <>
+          {invited.email}: <MailWords mail={invited.mail} />
+        </>
+      ) : (
+        <Trans>{invited.email} is invited</Trans>
+      )
+    }
+  >
+    <Link
+      to="/companies/$companyId/employees/add/"
+      params={{ companyId: String(id) }}
+      className={buttonClass({ size: 'small' })}
+    >
+      {invited === null ? <Trans>Invite admin</Trans> : <Trans>Invite again</Trans>}
+    </Link>
+  </Row>
+)

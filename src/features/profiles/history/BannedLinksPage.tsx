@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { PagedList } from '../../../ui/lists/PagedList.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
+import { itemsOf } from '../../../ui/shells/items-of.ts'
+import { Lines } from '../../../ui/shells/Lines.tsx'
+import { List } from '../../../ui/shells/List.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './History.module.css'
 import { ban, bannedQuery, unban } from './history-data.ts'
@@ -29,72 +32,63 @@ export function BannedLinksPage() {
     }
   }
   return (
-    <>
-      <Bar title={t`Banned links`} />
-      <div className={classes.page}>
-        <BanForm />
-        <PagedList
-          query={query}
-          says={errorText}
-          className={classes.changes}
-          empty={
-            <p className={classes.quiet}>
-              <Trans>No link is banned.</Trans>
-            </p>
-          }
-          row={({ url, banned_at: at, banned_by: by }) => (
-            <li key={url} className={classes.banned}>
-              <span className={classes.who}>
-                <b>{url}</b>
-                <span className={classes.quiet}>{[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')}</span>
-              </span>
+    <Page title={t`Banned links`} width="text">
+      <BanForm />
+      <List
+        flow
+        items={itemsOf(query.data)}
+        id={({ url }) => url}
+        columns={[
+          {
+            id: 'url',
+            width: '1fr',
+            phone: 'title',
+            cell: ({ url, banned_at: at, banned_by: by }) => (
+              <Lines whole title={url} under={[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')} />
+            ),
+          },
+          {
+            id: 'unban',
+            width: 120,
+            align: 'end',
+            phone: 'end',
+            cell: ({ url }) => (
               <Button aria-label={t`Unban ${url}`} onClick={() => void free(url)}>
                 <Trans>Unban</Trans>
               </Button>
-            </li>
-          )}
-        />
-      </div>
-    </>
+            ),
+          },
+        ]}
+        read={query}
+        says={errorText}
+        more={query}
+        empty={
+          <Quiet>
+            <Trans>No link is banned.</Trans>
+          </Quiet>
+        }
+      />
+    </Page>
   )
 }
 
 function BanForm() {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [url, setUrl] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const send = async () => {
-    try {
+  const form = useForm({
+    initial: { url: '' },
+    send: async ({ url }) => {
       const banned = await ban(url)
       toast(t`Link ${banned} banned`)
-      setUrl('')
-    } catch (failure) {
-      setWrong(failure instanceof ApiError ? (failure.fields.url?.[0] ?? errorText(failure)) : errorText(failure))
-    }
-  }
+      form.restart({ url: '' })
+    },
+    says: useErrorText(),
+  })
   return (
-    <form
-      className={classes.ban}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <TextField
-        label={t`Link to ban`}
-        value={url}
-        error={wrong}
-        maxLength={1000}
-        placeholder="https://"
-        onChange={({ target }) => {
-          setWrong(undefined)
-          setUrl(target.value)
-        }}
-      />
-      <Button type="submit" look="filled" disabled={!url.trim()}>
+    <FormBox form={form} className={classes.ban}>
+      <TextField label={t`Link to ban`} maxLength={1000} placeholder="https://" {...form.text('url')} />
+      <Button type="submit" look="filled" disabled={!form.values.url.trim()}>
         <Trans>Ban</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

@@ -7,6 +7,7 @@ import { fieldNames, itemNames } from '../../../entities/profile/field-names.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { useValueWords } from '../edit/use-value-words.ts'
 import classes from './History.module.css'
 
@@ -51,7 +52,7 @@ export function Changes({ changes }: { changes: readonly ShownChange[] }) {
             <span className={classes.sides}>
               <s>{said(before)}</s> → <span>{said(after)}</span>
             </span>
-            <span className={classes.quiet}>
+            <Quiet as="span">
               {[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')}
               {undone ? (
                 <>
@@ -59,7 +60,7 @@ export function Changes({ changes }: { changes: readonly ShownChange[] }) {
                   <Trans>undone</Trans>
                 </>
               ) : null}
-            </span>
+            </Quiet>
           </li>
         )
       })}

@@ -6,47 +6,70 @@ import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
-import { PagedList } from '../../../ui/lists/PagedList.tsx'
-import classes from './History.module.css'
+import { itemsOf } from '../../../ui/shells/items-of.ts'
+import { Lines } from '../../../ui/shells/Lines.tsx'
+import { List } from '../../../ui/shells/List.tsx'
+import { wholeRow } from '../../../ui/shells/ListRow.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { editedQuery } from './history-data.ts'
 
 /** The people whom the company has edited, the latest first (D-80). */
 export function EditedProfilesPage() {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const errorText = useErrorText()
   const query = useInfiniteQuery(editedQuery, queryClient)
   return (
-    <>
-      <Bar title={t`Edited profiles`} />
-      <div className={classes.page}>
-        <PagedList
-          query={query}
-          says={errorText}
-          empty={
-            <p className={classes.quiet}>
-              <Trans>Nobody has been edited yet. People whose profiles your company changes are listed here.</Trans>
-            </p>
-          }
-          row={(person) => (
-            <li key={person.id}>
-              <Link className={classes.person} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
-                <Avatar name={person.name} photo={person.photo} size={40} />
-                <span className={classes.who}>
-                  <b>{person.name}</b>
-                  <span>{[person.title, person.company].filter(Boolean).join(' · ')}</span>
-                </span>
-                <span className={classes.quiet}>
-                  <Plural value={person.fields} one="# changed field" other="# changed fields" />
-                  {' · '}
-                  {[person.edited_by, timeOf(person.edited_at, now, i18n.locale)].filter(Boolean).join(', ')}
-                </span>
-              </Link>
-            </li>
-          )}
-        />
-      </div>
-    </>
+    <Page title={t`Edited profiles`} width="text">
+      <List
+        flow
+        items={itemsOf(query.data)}
+        id={({ id }) => id}
+        columns={[
+          {
+            id: 'photo',
+            width: 40,
+            phone: 'lead',
+            cell: ({ name, photo }) => <Avatar name={name} photo={photo} size={40} />,
+          },
+          {
+            id: 'name',
+            width: '1fr',
+            phone: 'title',
+            cell: ({ id, name, title, company }) => (
+              <Lines
+                title={
+                  <Link className={wholeRow} to="/profiles/$profileId/" params={{ profileId: String(id) }}>
+                    {name}
+                  </Link>
+                }
+                under={[title, company].filter(Boolean).join(' · ')}
+              />
+            ),
+          },
+          {
+            id: 'edited',
+            width: '1fr',
+            align: 'end',
+            phone: 'under',
+            cell: ({ fields, edited_by: by, edited_at: at }) => (
+              <span>
+                <Plural value={fields} one="# changed field" other="# changed fields" />
+                {' · '}
+                {[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')}
+              </span>
+            ),
+          },
+        ]}
+        read={query}
+        says={useErrorText()}
+        more={query}
+        empty={
+          <Quiet>
+            <Trans>Nobody has been edited yet. People whose profiles your company changes are listed here.</Trans>
+          </Quiet>
+        }
+      />
+    </Page>
   )
 }

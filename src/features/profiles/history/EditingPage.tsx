@@ -4,12 +4,11 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
 import { useUser } from '../../../data/network/session.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { AsOf } from '../../../ui/states/AsOf.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePersonAbove } from '../edit/use-person-above.tsx'
 import { Changes } from './Changes.tsx'
-import classes from './History.module.css'
 import { updateQuery } from './history-data.ts'
 
 /** The company's edited copy of a person, with what it changes; where it has none, the form (D-30). */
@@ -22,35 +21,37 @@ export function EditingPage({ profileId }: { profileId: string }) {
   if (read.data?.changes.length === 0)
     return <Navigate to="/profiles/$profileId/edit/" params={{ profileId }} search={true} replace />
   return (
-    <>
-      <Bar title={t`Company’s version`} above={above}>
-        <AsOf at={read.asOf} />
-        <Link
-          className={buttonClass({ look: 'filled' })}
-          to="/profiles/$profileId/edit/"
-          params={{ profileId }}
-          search={true}
-          replace
-        >
-          <Trans>Edit</Trans>
-        </Link>
-      </Bar>
-      <div className={classes.page}>
-        {read.error ? <ErrorCard detail={errorText(read.error)} onRetry={read.again} copy={read.copy} /> : null}
-        {read.data ? (
-          <>
-            <p className={classes.quiet}>
-              <Trans>What {company.companyName} changed, over what sources say.</Trans>
-            </p>
-            <Changes
-              changes={read.data.changes.map((change) => ({
-                ...change,
-                id: `${change.kind} ${change.key} ${change.part}`,
-              }))}
-            />
-          </>
-        ) : null}
-      </div>
-    </>
+    <Page
+      title={t`Company’s version`}
+      above={above}
+      acts={
+        <>
+          <AsOf at={read.asOf} />
+          <Link
+            className={buttonClass({ look: 'filled' })}
+            to="/profiles/$profileId/edit/"
+            params={{ profileId }}
+            search={true}
+            replace
+          >
+            <Trans>Edit</Trans>
+          </Link>
+        </>
+      }
+      width="text"
+      of={read}
+      says={errorText}
+    >
+      {({ changes }) => (
+        <>
+          <Quiet>
+            <Trans>What {company.companyName} changed, over what sources say.</Trans>
+          </Quiet>
+          <Changes
+            changes={changes.map((change) => ({ ...change, id: `${change.kind} ${change.key} ${change.part}` }))}
+          />
+        </>
+      )}
+    </Page>
   )
 }

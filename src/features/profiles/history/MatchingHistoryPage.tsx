@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
 import type { getMatchingHistory } from '../../../../contract/profiles/edit/history-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -8,8 +9,8 @@ import { queryClient } from '../../../data/network/query.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { useSaid } from '../edit/Provenance.tsx'
 import { usePersonAbove } from '../edit/use-person-above.tsx'
 import { Changes } from './Changes.tsx'
@@ -23,20 +24,14 @@ type History = AnswerOf<typeof getMatchingHistory>
 /** How a person was put together out of sources, who may be the same, and what the company edited (PROF-14). */
 export function MatchingHistoryPage({ profileId, company }: { profileId: string; company: string | undefined }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    historyQuery(profileId, company),
-    queryClient,
-  )
-  const first = data?.pages[0]
-  const above = usePersonAbove(profileId, first?.name)
+  const read = useInfiniteQuery(historyQuery(profileId, company), queryClient)
+  const { hasNextPage, fetchNextPage } = read
+  const above = usePersonAbove(profileId, read.data?.pages[0]?.name)
   return (
-    <>
-      <Bar title={t`Profile history`} above={above} />
-      <div className={classes.page}>
-        {error && !first ? <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} /> : null}
-        {first ? (
-          <>
+    <Page title={t`Profile history`} above={above} width="text" of={read} says={useErrorText()}>
+      {({ pages }) =>
+        pages.slice(0, 1).map((first) => (
+          <Fragment key={first.name}>
             <Sources history={first} />
             <MaybeSame history={first} />
             <section>
@@ -44,12 +39,12 @@ export function MatchingHistoryPage({ profileId, company }: { profileId: string;
                 <Trans>Edits</Trans>
               </h2>
               {first.edits.count === 0 ? (
-                <p className={classes.quiet}>
+                <Quiet>
                   <Trans>No one in the company has edited this profile yet.</Trans>
-                </p>
+                </Quiet>
               ) : null}
               <Changes
-                changes={data.pages.flatMap(({ edits }) =>
+                changes={pages.flatMap(({ edits }) =>
                   edits.results.map((edit) => ({ ...edit, id: String(edit.id), label: labelOf(edit) })),
                 )}
               />
@@ -59,10 +54,10 @@ export function MatchingHistoryPage({ profileId, company }: { profileId: string;
                 </Button>
               ) : null}
             </section>
-          </>
-        ) : null}
-      </div>
-    </>
+          </Fragment>
+        ))
+      }
+    </Page>
   )
 }
 
@@ -89,16 +84,16 @@ function Sources({ history }: { history: History }) {
                 </>
               ) : null}
             </span>
-            <span className={classes.quiet}>
+            <Quiet as="span">
               <Trans>first on {dayOf(source.first_at, now, i18n.locale)}</Trans>
-            </span>
+            </Quiet>
           </li>
         ))}
       </ul>
       {matched.length ? (
-        <p className={classes.quiet}>
+        <Quiet>
           <Trans>Recognised by: {matched.join(', ')}</Trans>
-        </p>
+        </Quiet>
       ) : null}
     </section>
   )
@@ -118,9 +113,9 @@ function MaybeSame({ history }: { history: History }) {
             <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(id) }}>
               {name}
             </Link>
-            <span className={classes.quiet}>
+            <Quiet as="span">
               {identityNames[reason] ? <Trans>Shares: {i18n._(identityNames[reason])}</Trans> : null}
-            </span>
+            </Quiet>
           </li>
         ))}
       </ul>

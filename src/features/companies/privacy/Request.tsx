@@ -6,11 +6,12 @@ import { useConnection } from '../../../data/device/live.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import classes from './Privacy.module.css'
+import { Card } from '../../../ui/shells/Card.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { markDone } from './privacy-data.ts'
 
 /** One request: what is asked, by whom, of which mail, and whether it is done. */
-export function RequestRow({ request }: { request: PrivacyRequest }) {
+export function Request({ request }: { request: PrivacyRequest }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const offline = useConnection() === 'offline'
@@ -23,21 +24,28 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
   }
   const mark = () => run(() => markDone(id, doneAt === null))
   return (
-    <li className={classes.request}>
-      <h2 className={classes.kind}>{names[kind]}</h2>
-      {text ? (
-        <p className={classes.text} dir="auto">
-          {text}
-        </p>
-      ) : null}
-      <p className={classes.quiet}>
+    <Card
+      title={names[kind]}
+      text={text}
+      acts={
+        <>
+          <Button disabled={busy} reason={offline ? t`This needs a connection` : undefined} onClick={mark}>
+            {doneAt === null ? <Trans>Done</Trans> : <Trans context="a request">Open again</Trans>}
+          </Button>
+          {doneAt === null ? null : (
+            <Quiet as="span">{[by, timeOf(doneAt, now, i18n.locale)].filter(Boolean).join(' · ')}</Quiet>
+          )}
+        </>
+      }
+    >
+      <Quiet>
         {[email, language === 'ru' ? t`in Russian` : t`in English`, timeOf(at, now, i18n.locale)].join(' · ')}
-      </p>
-      <p className={classes.quiet}>
+      </Quiet>
+      <Quiet>
         {person ? (
           <>
             <Trans>From a link emailed to</Trans>{' '}
-            <Link className={classes.link} to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
+            <Link to="/profiles/$profileId/" params={{ profileId: String(person.id) }}>
               {person.name}
             </Link>
             {person.email === email ? null : ` (${person.email})`}
@@ -45,15 +53,7 @@ export function RequestRow({ request }: { request: PrivacyRequest }) {
         ) : (
           <Trans>Without a link: search for the address to find the person.</Trans>
         )}
-      </p>
-      <div className={classes.act}>
-        <Button disabled={busy} reason={offline ? t`This needs a connection` : undefined} onClick={mark}>
-          {doneAt === null ? <Trans>Done</Trans> : <Trans context="a request">Open again</Trans>}
-        </Button>
-        {doneAt === null ? null : (
-          <span className={classes.quiet}>{[by, timeOf(doneAt, now, i18n.locale)].filter(Boolean).join(' · ')}</span>
-        )}
-      </div>
-    </li>
+      </Quiet>
+    </Card>
   )
 }
