@@ -89,6 +89,8 @@ export function TemplatesPage({ choice, onChoice }: Props) {
             usage={usage}
             marked={looked}
             goneTo={choice.template}
+            sort={choice.sort}
+            onSort={(sort) => change({ sort })}
             onLook={look}
             onEdit={(template) => ready(templateActs.edit, { ...on, template })?.run()}
           />

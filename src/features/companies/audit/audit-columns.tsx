@@ -4,9 +4,9 @@ import type { AuditEntry } from '../../../../contract/companies/audit-endpoints.
 import type { EventName } from '../../../../contract/events.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import type { Column } from '../../../ui/shells/columns.ts'
+import { Who } from '../../../ui/shells/Who.tsx'
 import classes from './Audit.module.css'
 import { actionNames } from './action-words.ts'
 
@@ -25,12 +25,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       id: 'who',
       width: '2fr',
       phone: 'under',
-      cell: (entry) => (
-        <>
-          {entry.actor?.name ? <Avatar name={entry.actor.name} size={24} /> : null}
-          <Name of={whoOf(entry)} />
-        </>
-      ),
+      cell: (entry) => (entry.actor?.name ? <Who name={entry.actor.name} size={24} /> : whoOf(entry)),
     },
     {
       id: 'did',

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { CompanyFolder } from '../../../../contract/companies/folder-endpoints.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import type { Column } from '../../../ui/shells/columns.ts'
+import { Who } from '../../../ui/shells/Who.tsx'
 import classes from './Folders.module.css'
 
 /** What is said of a folder; its name leads into it where the admin may look. */
@@ -20,14 +20,7 @@ export function useFolderColumns(onJoin: (folder: CompanyFolder) => void): Colum
       id: 'owner',
       width: '2fr',
       phone: 'under',
-      cell: ({ owner }) => (
-        <>
-          <Avatar name={owner.name} size={24} />
-          <span className={classes.cut} title={owner.name}>
-            {owner.name}
-          </span>
-        </>
-      ),
+      cell: ({ owner }) => <Who name={owner.name} size={24} />,
     },
     { id: 'counts', width: '4fr', cell: (folder) => <Counts folder={folder} /> },
     {

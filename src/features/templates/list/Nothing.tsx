@@ -3,10 +3,9 @@ import { useSyncState } from '../../../data/device/live.ts'
 import { useSilenceText } from '../../../data/network/silence.ts'
 import type { TemplateView } from '../../../data/templates/templates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { List } from '../../../ui/shells/List.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
-import classes from './List.module.css'
 
 interface Props {
   all: readonly TemplateView[] | undefined
@@ -20,15 +19,7 @@ export function Nothing({ all, onAll, onNew }: Props) {
   const silence = useSilenceText()
   const unknown = all?.length === 0 && lastSyncAt === undefined
   if (all === undefined || (unknown && connection !== 'offline'))
-    return (
-      <ul className={classes.list} aria-busy>
-        {rows(8, (key) => (
-          <li key={key} className={classes.row}>
-            <Bone width="60%" />
-          </li>
-        ))}
-      </ul>
-    )
+    return <List items={undefined} id={() => ''} columns={[]} empty={null} />
   if (unknown) return <ErrorCard detail={silence} />
   if (all.length)
     return (

@@ -8,6 +8,7 @@ import { Attachments } from '../../../entities/message/Attachments.tsx'
 import { DocumentText } from '../../../entities/message/DocumentText.tsx'
 import { moment, since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Facts } from '../../../ui/shells/Facts.tsx'
 import { VariableChip, VariableText } from '../VariableText.tsx'
 import classes from './Preview.module.css'
 
@@ -32,25 +33,26 @@ export function TemplatePreview({ template, usage }: Props) {
       <div className={classes.files}>
         <Attachments files={template.attachments ?? []} />
       </div>
-      <Facts template={template} usage={usage} variables={renderedMail({ subject, document }, {}).missing} />
+      <div className={classes.about}>
+        <AboutIt template={template} usage={usage} variables={renderedMail({ subject, document }, {}).missing} />
+      </div>
     </div>
   )
 }
 
-function Facts({ template, usage, variables }: Props & { variables: readonly string[] }) {
+function AboutIt({ template, usage, variables }: Props & { variables: readonly string[] }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const known = variables.filter(isStandard).length
   const open = variables.length - known
   const unknown = <span title={t`Shown when you’re online`}>–</span>
   const { used = 0, sent = 0, opened = 0, replied = 0 } = usage ?? {}
-  return (
-    <dl className={classes.facts}>
-      <dt>
-        <Trans>Variables</Trans>
-      </dt>
-      <dd>
-        {variables.length === 0 ? (
+  const facts = [
+    {
+      id: 'variables',
+      name: <Trans>Variables</Trans>,
+      value:
+        variables.length === 0 ? (
           <Trans context="variables">None</Trans>
         ) : (
           [
@@ -59,30 +61,32 @@ function Facts({ template, usage, variables }: Props & { variables: readonly str
           ]
             .filter(Boolean)
             .join(', ')
-        )}
-      </dd>
-      <dt>
-        <Trans>Used in</Trans>
-      </dt>
-      <dd>{usage ? <Plural value={used} one="# message" other="# messages" /> : unknown}</dd>
-      <dt>
-        <Trans>Sent</Trans>
-      </dt>
-      <dd>
-        {!usage ? (
-          unknown
-        ) : sent ? (
-          <Trans>
-            {sent}, {opened} viewed, {replied} replied
-          </Trans>
-        ) : (
-          '0'
-        )}
-      </dd>
-      <dt>
-        <Trans>Changed</Trans>
-      </dt>
-      <dd title={moment(template.updatedAt, i18n.locale)}>{since(template.updatedAt, now, i18n.locale)}</dd>
-    </dl>
-  )
+        ),
+    },
+    {
+      id: 'used',
+      name: <Trans>Used in</Trans>,
+      value: usage ? <Plural value={used} one="# message" other="# messages" /> : unknown,
+    },
+    {
+      id: 'sent',
+      name: <Trans>Sent</Trans>,
+      value: !usage ? (
+        unknown
+      ) : sent ? (
+        <Trans>
+          {sent}, {opened} viewed, {replied} replied
+        </Trans>
+      ) : (
+        '0'
+      ),
+    },
+    {
+      id: 'changed',
+      name: <Trans>Changed</Trans>,
+      value: since(template.updatedAt, now, i18n.locale),
+      title: moment(template.updatedAt, i18n.locale),
+    },
+  ]
+  return <Facts end facts={facts} />
 }

@@ -7,8 +7,8 @@ import type { TemplateView } from '../../../data/templates/templates.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { Choices } from '../../../ui/bars/Choices.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { Tools } from '../../../ui/shells/Tools.tsx'
 import { sorts, type TemplateSort, type TemplatesChoice, type Whose, whoses } from './choice.ts'
-import classes from './List.module.css'
 
 interface Props {
   all: readonly TemplateView[]
@@ -27,7 +27,19 @@ export function TemplateTools({ all, counts, choice, onChoice }: Props) {
   }
   const orders: Record<TemplateSort, string> = { changed: t`Last changed`, name: t`By name`, used: t`Most used` }
   return (
-    <div className={classes.tools}>
+    <Tools
+      end={
+        <>
+          <AuthorFilter all={all} author={choice.created_by} onAuthor={(created_by) => onChoice({ created_by })} />
+          <Select<TemplateSort>
+            label={t`Order`}
+            value={choice.sort}
+            data={sorts.map((value) => ({ value, label: orders[value] }))}
+            onChange={(sort) => onChoice({ sort })}
+          />
+        </>
+      }
+    >
       <FindField
         label={msg`Find a template`}
         hint={msg`Name or text`}
@@ -41,15 +53,7 @@ export function TemplateTools({ all, counts, choice, onChoice }: Props) {
         options={whoses.map((key) => ({ key, label: names[key], count: counts[key] }))}
         onChange={(whose) => onChoice({ whose })}
       />
-      <span className={classes.space} />
-      <AuthorFilter all={all} author={choice.created_by} onAuthor={(created_by) => onChoice({ created_by })} />
-      <Select<TemplateSort>
-        label={t`Order`}
-        value={choice.sort}
-        data={sorts.map((value) => ({ value, label: orders[value] }))}
-        onChange={(sort) => onChoice({ sort })}
-      />
-    </div>
+    </Tools>
   )
 }
 
