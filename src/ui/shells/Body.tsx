@@ -14,8 +14,8 @@ interface Read<T> {
 }
 
 interface Props<T> {
-  /** `form` and `text`: one column of 600 and 800 px in the middle. */
-  width: 'form' | 'text' | 'whole'
+  /** `form` and `text`: one column of 600 and 800 px in the middle; `rows`: from edge to edge, for lists that flow. */
+  width: 'form' | 'text' | 'whole' | 'rows'
   /** What it shows, where that is read; the words of an error. */
   of?: Read<T> | undefined
   says?: ((error: Error) => string) | undefined

@@ -5,6 +5,8 @@ import classes from './Panel.module.css'
 interface Props {
   title: ReactNode
   under?: ReactNode
+  /** Its first line is no name. */
+  light?: boolean
   /** Long words go on in the next line; else each line is cut. */
   whole?: boolean
 }
@@ -12,8 +14,8 @@ interface Props {
 const tipOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined)
 
 /** What something is, and beneath it what is said of it. */
-export const Lines = ({ title, under, whole }: Props) => (
-  <span className={joined(classes.lines, !whole && classes.cut)}>
+export const Lines = ({ title, under, light, whole }: Props) => (
+  <span className={joined(classes.lines, light && classes.light, !whole && classes.cut)}>
     <b title={tipOf(title)}>{title}</b>
     {under ? (
       <span className={classes.under} title={tipOf(under)}>

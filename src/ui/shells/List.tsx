@@ -52,7 +52,7 @@ export function List<T>(props: Props<T>) {
       <ul
         className={joined(classes.list, flow && classes.flow, choosing && classes.chooses)}
         style={{ '--columns': tracks } as CSSProperties}
-        aria-label={label}
+        aria-label={items && label}
         aria-busy={!items}
       >
         {items && columns?.some(({ title }) => title) ? <Heads columns={columns} order={order} /> : null}
@@ -104,7 +104,7 @@ function Heads<T>({ columns, order }: { columns: readonly Column<T>[]; order: Pr
 /** Rows of what will stand there. */
 const Bones = <T,>({ columns }: { columns: readonly Column<T>[] | undefined }) =>
   rows(columns ? 8 : 3, (at) => (
-    <li key={at} className={columns ? classes.entry : classes.card}>
+    <li key={at} className={columns ? classes.entry : classes.card} aria-hidden>
       <div className={columns && classes.row}>
         {columns?.some(({ phone }) => phone === 'lead') ? <Bone width={32} height={32} round /> : null}
         <Bone width={columns ? 180 : '70%'} />

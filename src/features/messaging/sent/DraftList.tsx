@@ -7,65 +7,79 @@ import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Lines } from '../../../ui/shells/Lines.tsx'
+import { List } from '../../../ui/shells/List.tsx'
+import { wholeRow } from '../../../ui/shells/ListRow.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
-import classes from './Sent.module.css'
 
 type Kept = Draft & { at: number }
 
 /** Messages that are not finished: on this device, also without a network. One press opens one. */
 export function DraftList({ drafts }: { drafts: readonly Kept[] | undefined }) {
-  if (!drafts) return <ul className={classes.list} aria-busy />
-  if (drafts.length === 0)
-    return (
-      <Empty title={<Trans>No drafts</Trans>}>
-        <Trans>Messages you start stay here until you send them, even offline. They’re on this device only.</Trans>
-      </Empty>
-    )
   return (
-    <ul className={classes.list}>
-      {drafts.map((draft) => (
-        <DraftRow key={draft.profileId} draft={draft} />
-      ))}
-    </ul>
+    <List
+      items={drafts}
+      id={({ profileId }) => profileId}
+      columns={[
+        {
+          id: 'photo',
+          width: 32,
+          phone: 'lead',
+          cell: ({ name, photo }) => <Avatar name={name} photo={photo} size={32} />,
+        },
+        { id: 'draft', width: '1fr', phone: 'title', cell: (draft) => <Begun draft={draft} /> },
+        { id: 'when', width: 92, align: 'end', phone: 'end', cell: ({ at }) => <When at={at} /> },
+        { id: 'drop', width: 36, align: 'end', phone: 'end', cell: (draft) => <Drop draft={draft} /> },
+      ]}
+      empty={
+        <Empty title={<Trans>No drafts</Trans>}>
+          <Trans>Messages you start stay here until you send them, even offline. They’re on this device only.</Trans>
+        </Empty>
+      }
+    />
   )
 }
 
-function DraftRow({ draft }: { draft: Kept }) {
-  const { t, i18n } = useLingui()
-  const now = useNow()
+function Begun({ draft: { profileId, candidateId, name, photo, subject, document } }: { draft: Kept }) {
   const { write } = useOffered('person')
   const ready = useReady()
-  const { profileId, candidateId, name, photo, subject, document, at } = draft
+  return (
+    <button
+      type="button"
+      className={wholeRow}
+      onClick={() => write && ready(write, { profileId, candidateId, name, photo })?.run()}
+    >
+      <Lines
+        title={name}
+        under={
+          <>
+            <b>{subject}</b> {textOf(document).slice(0, 200)}
+          </>
+        }
+      />
+    </button>
+  )
+}
+
+function When({ at }: { at: number }) {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const when = new Date(at).toISOString()
+  return <time dateTime={when}>{timeOf(when, now, i18n.locale)}</time>
+}
+
+function Drop({ draft }: { draft: Kept }) {
+  const { t } = useLingui()
+  const { profileId, name } = draft
   const drop = async () => {
     if (!(await durable(() => dropDraft(profileId)))) return
     sayDone(t`Draft deleted`, () => durable(() => keepDraft(draft)))
   }
-  const when = new Date(at).toISOString()
   return (
-    <li className={classes.draft}>
-      <button
-        type="button"
-        className={classes.begun}
-        onClick={() => write && ready(write, { profileId, candidateId, name, photo })?.run()}
-      >
-        <Avatar name={name} photo={photo} size={32} />
-        <span className={classes.who}>
-          <b className={classes.cut} title={name}>
-            {name}
-          </b>
-          <small className={classes.cut} title={subject || undefined}>
-            <b>{subject}</b> {textOf(document).slice(0, 200)}
-          </small>
-        </span>
-        <time className={classes.when} dateTime={when}>
-          {timeOf(when, now, i18n.locale)}
-        </time>
-      </button>
-      <Button look="ghost" square aria-label={t`Delete the draft to ${name}`} onClick={() => void drop()}>
-        <IconTrash size={16} stroke={1.75} />
-      </Button>
-    </li>
+    <Button look="ghost" square aria-label={t`Delete the draft to ${name}`} onClick={() => void drop()}>
+      <IconTrash size={16} stroke={1.75} />
+    </Button>
   )
 }

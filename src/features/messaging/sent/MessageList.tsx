@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
@@ -6,18 +6,14 @@ import type { listRecipients } from '../../../../contract/messaging/message-endp
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { joined } from '../../../ui/joined.ts'
-import { Pages } from '../../../ui/lists/Pages.tsx'
+import { List } from '../../../ui/shells/List.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { NotHere } from '../../../ui/states/NotHere.tsx'
-import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
-import bar from './again/Again.module.css'
 import { AgainBar } from './again/AgainBar.tsx'
 import { useChosen } from './again/use-chosen.ts'
 import { pageSize } from './choice.ts'
-import { MessageRow } from './MessageRow.tsx'
-import classes from './Sent.module.css'
+import { MessageDetails } from './MessageDetails.tsx'
+import { useMessageColumns } from './message-columns.tsx'
 
 interface Props {
   messages: UseQueryResult<OutputOf<typeof listRecipients>>
@@ -35,70 +31,42 @@ interface Props {
 
 /** The messages of a choice, a page at a time. */
 export function MessageList({ messages, planned, failed, narrowed, offset, onOffset, onAll, onLeaving }: Props) {
+  const { t } = useLingui()
   const errorText = useErrorText()
-  const { data, error, refetch } = messages
-  const choosing = useChosen(data?.results ?? [])
-  const again = () => void refetch()
-  const isChosenFrom = failed && choosing.possible.length > 0
-  const choiceOf = (id: string) =>
-    choosing.possible.includes(id) ? { on: choosing.chosen.includes(id), toggle: () => choosing.toggle(id) } : null
+  const columns = useMessageColumns()
+  const { data, error } = messages
+  const { possible, chosen, toggle, ...choosing } = useChosen(data?.results ?? [])
   if (error instanceof NetworkError)
     return (
-      <NotHere part onRetry={again}>
+      <NotHere part onRetry={() => void messages.refetch()}>
         <Trans>Sent and planned messages are on the server. Your drafts are on this device.</Trans>
       </NotHere>
     )
-  if (error && !data) return <ErrorCard detail={errorText(error)} onRetry={again} />
-  if (!data)
-    return (
-      <ul className={classes.list} aria-busy>
-        {rows(8, (key) => (
-          <li key={key} className={classes.row}>
-            <Bone width="60%" />
-          </li>
-        ))}
-      </ul>
-    )
-  if (data.results.length === 0) return <Nothing planned={planned} narrowed={narrowed} onAll={onAll} />
   return (
     <>
-      {failed ? <AgainBar chosen={choosing} /> : null}
-      <Heads choosing={isChosenFrom} />
-      <ul className={joined(classes.list, isChosenFrom && bar.choosing)}>
-        {data.results.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            choice={isChosenFrom ? choiceOf(message.id) : undefined}
-            onLeaving={() => onLeaving(message.id)}
-          />
-        ))}
-      </ul>
-      {data.count > pageSize ? <Pages offset={offset} count={data.count} size={pageSize} onOffset={onOffset} /> : null}
+      {failed ? <AgainBar chosen={{ possible, chosen, toggle, ...choosing }} /> : null}
+      <List
+        items={data?.results}
+        id={({ id }) => id}
+        columns={columns}
+        details={(message) => <MessageDetails message={message} onLeaving={() => onLeaving(message.id)} />}
+        choosing={
+          failed && possible.length
+            ? {
+                chosen: ({ id }) => (possible.includes(id) ? chosen.includes(id) : null),
+                label: ({ profile }) => t`Choose ${profile.name}`,
+                onToggle: ({ id }) => toggle(id),
+              }
+            : undefined
+        }
+        read={messages}
+        says={errorText}
+        empty={<Nothing planned={planned} narrowed={narrowed} onAll={onAll} />}
+        pages={{ offset, count: data?.count ?? 0, size: pageSize, onOffset }}
+      />
     </>
   )
 }
-
-const Heads = ({ choosing }: { choosing: boolean }) => (
-  <div className={joined(classes.heads, choosing && bar.heads)} aria-hidden>
-    <span />
-    <span>
-      <Trans>Recipient</Trans>
-    </span>
-    <span>
-      <Trans>Message</Trans>
-    </span>
-    <span>
-      <Trans>State</Trans>
-    </span>
-    <span>
-      <Trans context="mail">From</Trans>
-    </span>
-    <span className={classes.end}>
-      <Trans>Time</Trans>
-    </span>
-  </div>
-)
 
 function Nothing({ planned, narrowed, onAll }: Pick<Props, 'planned' | 'narrowed' | 'onAll'>) {
   if (narrowed)

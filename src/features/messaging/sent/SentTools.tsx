@@ -3,9 +3,9 @@ import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { Choices } from '../../../ui/bars/Choices.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { Tools } from '../../../ui/shells/Tools.tsx'
 import type { Counters } from './Counted.tsx'
 import { type SentChoice, type SentKind, sentKinds } from './choice.ts'
-import classes from './Sent.module.css'
 
 interface Props {
   counters: Counters | undefined
@@ -41,7 +41,20 @@ export function SentTools({ counters, choice, onChoice }: Props) {
   // Seldom is anything stopped.
   const shown = sentKinds.filter((key) => key !== 'stopped' || counts[key] || key === choice.kind)
   return (
-    <div className={classes.tools}>
+    <Tools
+      end={
+        <Select
+          label={t`Author`}
+          value={choice.author}
+          data={[
+            { value: '', label: t`Everyone’s` },
+            { value: me, label: t`Mine` },
+            ...others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() })),
+          ]}
+          onChange={(author) => onChoice({ author })}
+        />
+      }
+    >
       {choice.tab === 'sent' ? (
         <Choices<SentKind>
           label={t`State`}
@@ -50,17 +63,6 @@ export function SentTools({ counters, choice, onChoice }: Props) {
           onChange={(kind) => onChoice({ kind })}
         />
       ) : null}
-      <span className={classes.space} />
-      <Select
-        label={t`Author`}
-        value={choice.author}
-        data={[
-          { value: '', label: t`Everyone’s` },
-          { value: me, label: t`Mine` },
-          ...others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() })),
-        ]}
-        onChange={(author) => onChoice({ author })}
-      />
-    </div>
+    </Tools>
   )
 }

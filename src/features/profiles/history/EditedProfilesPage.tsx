@@ -52,11 +52,11 @@ export function EditedProfilesPage() {
             width: '1fr',
             align: 'end',
             phone: 'under',
-            cell: ({ fields, edited_by: by, edited_at: at }) => (
+            cell: (person) => (
               <span>
-                <Plural value={fields} one="# changed field" other="# changed fields" />
+                <Plural value={person.fields} one="# changed field" other="# changed fields" />
                 {' · '}
-                {[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')}
+                {[person.edited_by, timeOf(person.edited_at, now, i18n.locale)].filter(Boolean).join(', ')}
               </span>
             ),
           },

@@ -6,17 +6,17 @@ import type { MetaQuery } from '../../../../contract/search/meta-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Lines } from '../../../ui/shells/Lines.tsx'
+import { List } from '../../../ui/shells/List.tsx'
+import { wholeRow } from '../../../ui/shells/ListRow.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { List } from '../saved/List.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
 import { metaQueries, remove, save } from './data.ts'
-import classes from './MetaQueries.module.css'
 import { MetaQueryForm } from './MetaQueryForm.tsx'
 
 interface Props {
@@ -29,53 +29,79 @@ interface Props {
 export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
-  const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(metaQueries, queryClient)
-  const rows = data?.results
-  const edited = rows?.find(({ id }) => id === open)
+  const read = useQuery(metaQueries, queryClient)
+  const edited = read.data?.results.find(({ id }) => id === open)
   return (
-    <>
-      <Bar title={t`Meta-queries`}>
-        {phone ? (
-          <Link
-            className={buttonClass({ look: 'ghost', square: true })}
-            to="/metaqueries/add/"
-            aria-label={t`New meta-query`}
-          >
-            <IconPlus size={24} stroke={2} />
-          </Link>
-        ) : (
-          <Link className={buttonClass({ look: 'filled' })} to="/metaqueries/add/">
-            <IconPlus size={16} stroke={2} aria-hidden />
-            <Trans>New meta-query</Trans>
-          </Link>
-        )}
-      </Bar>
-      <div className={classes.page}>
-        {error && !data ? (
-          <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
-        ) : rows?.length === 0 ? (
+    <Page
+      title={t`Meta-queries`}
+      acts={
+        <Link
+          className={buttonClass(phone ? { look: 'ghost', square: true } : { look: 'filled' })}
+          to="/metaqueries/add/"
+          aria-label={phone ? t`New meta-query` : undefined}
+        >
+          <IconPlus size={phone ? 24 : 16} stroke={2} aria-hidden />
+          {phone ? null : <Trans>New meta-query</Trans>}
+        </Link>
+      }
+    >
+      <List
+        label={t`Meta-queries`}
+        items={read.data?.results}
+        id={({ id }) => id}
+        columns={[
+          { id: 'query', width: '1fr', phone: 'title', cell: (query) => <Name query={query} /> },
+          { id: 'tags', width: 320, align: 'end', cell: (query) => <Tags query={query} /> },
+          { id: 'delete', width: 36, align: 'end', phone: 'end', cell: (query) => <Delete query={query} /> },
+        ]}
+        read={read}
+        says={useErrorText()}
+        empty={
           <Empty title={<Trans>No meta-queries yet</Trans>}>
             <Trans>Ready-made searches that everyone sees on the search page.</Trans>
           </Empty>
-        ) : (
-          <div className={classes.list}>
-            <List label={t`Meta-queries`} rows={rows} missing={error}>
-              {(row) => <Row key={row.id} query={row} />}
-            </List>
-          </div>
-        )}
-      </div>
+        }
+      />
       {open === 'new' || edited ? <MetaQueryForm key={open} query={edited} onClose={onClose} /> : null}
+    </Page>
+  )
+}
+
+const useName = () => {
+  const { i18n } = useLingui()
+  return ({ name_en, name_ru }: MetaQuery) => (i18n.locale === 'ru' ? name_ru : name_en)
+}
+
+function Name({ query }: { query: MetaQuery }) {
+  const words = useSearchWords()(query.link)
+  return (
+    <Link className={wholeRow} to="/metaqueries/$metaQueryId/" params={{ metaQueryId: String(query.id) }}>
+      <Lines title={useName()(query)} under={`${query.keyword} · ${words}`} />
+    </Link>
+  )
+}
+
+function Tags({ query }: { query: MetaQuery }) {
+  const { t } = useLingui()
+  const { group, enabled, language } = query
+  return (
+    <>
+      <Tag>{t`Weight: ${query.weight}`}</Tag>
+      <Tag>{group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
+      {enabled ? null : (
+        <Tag>
+          <Trans>Off</Trans>
+        </Tag>
+      )}
+      {language ? <Tag>{language.toUpperCase()}</Tag> : null}
     </>
   )
 }
 
-function Row({ query }: { query: MetaQuery }) {
-  const { t, i18n } = useLingui()
+function Delete({ query }: { query: MetaQuery }) {
+  const { t } = useLingui()
   const errorText = useErrorText()
-  const words = useSearchWords()(query.link)
-  const name = i18n.locale === 'ru' ? query.name_ru : query.name_en
+  const name = useName()(query)
   const { id, ...said } = query
   const told = (work: Promise<void>) => void work.catch((error: unknown) => trouble(errorText(error)))
   const drop = () =>
@@ -86,26 +112,8 @@ function Row({ query }: { query: MetaQuery }) {
       }),
     )
   return (
-    <li className={classes.row}>
-      <Link className={classes.what} to="/metaqueries/$metaQueryId/" params={{ metaQueryId: String(id) }}>
-        <b title={name}>{name}</b>
-        <span title={words}>
-          {query.keyword} · {words}
-        </span>
-      </Link>
-      <span className={classes.tags}>
-        <Tag>{t`Weight: ${query.weight}`}</Tag>
-        <Tag>{query.group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
-        {query.enabled ? null : (
-          <Tag>
-            <Trans>Off</Trans>
-          </Tag>
-        )}
-        {query.language ? <Tag>{query.language.toUpperCase()}</Tag> : null}
-      </span>
-      <Button look="ghost" square aria-label={t`Delete ${name}`} onClick={drop}>
-        <IconTrash size={16} stroke={1.75} />
-      </Button>
-    </li>
+    <Button look="ghost" square aria-label={t`Delete ${name}`} onClick={drop}>
+      <IconTrash size={16} stroke={1.75} />
+    </Button>
   )
 }
