@@ -89,6 +89,12 @@ test('whatever is generated fits into every room at once, and waits for its prom
   for (const line of made) written.push(...(await make(line)))
   const code = [...new Set(written)].filter((file) => /\.tsx?$/.test(file))
   await promisify(execFile)(path.join(copy, 'node_modules/.bin/biome'), ['check', '--write', ...code], { cwd: copy })
+  // A list page with its phone form, its route and its test.
+  const page = ['src/features/invoices/OpenOnesPage.tsx', 'src/app/routes/invoices/open-ones.tsx']
+  const pageLines = [...page, 'src/features/invoices/open-ones.test.tsx'].map(
+    async (file) => (await readFile(path.join(copy, file), 'utf8')).split('\n').length - 1,
+  )
+  expect((await Promise.all(pageLines)).reduce((sum, lines) => sum + lines, 0)).toBeLessThanOrEqual(80)
   const promises = code.filter((file) => /^contract\/.*\.test\.ts$/.test(file))
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'architecture']
   const [types, lint] = await Promise.all([

@@ -11,7 +11,7 @@ import {
 } from './plan.ts'
 import { addWords } from './words.ts'
 
-/** A page: its component, its route with right and title, its words in both languages, and a failing test named as its promise. */
+/** A page that lists: its component with columns for table and phone, its route with right and title, its words in both languages, and a failing test named as its promise. */
 export function newPage(plan: Plan, given: string | undefined): void {
   const { area, name } = knownAreaAndName(plan, given)
   const page = `${capital(name)}Page`
@@ -22,6 +22,9 @@ export function newPage(plan: Plan, given: string | undefined): void {
   addWords(plan, `src/features/${area}/${page}.tsx`, {
     'New page': 'Новая страница',
     'Nothing here yet': 'Здесь пока ничего нет',
+    Find: 'Найти',
+    Name: 'Имя',
+    State: 'Состояние',
   })
   // Browser tests look at every page.
   insertBefore(plan, 'e2e/kit/addresses.ts', / {4}'\/review\/',/, `    '/${area}/${kebab(name)}/',\n`)
@@ -29,17 +32,41 @@ export function newPage(plan: Plan, given: string | undefined): void {
 }
 
 const component = (page: string) => `import { useLingui } from '@lingui/react/macro'
-import { Bar } from '../../ui/bars/Bar.tsx'
+import { useState } from 'react'
+import { Find } from '../../ui/shells/Find.tsx'
+import { List } from '../../ui/shells/List.tsx'
+import { Page } from '../../ui/shells/Page.tsx'
+import { Tools } from '../../ui/shells/Tools.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
+
+interface Item {
+  id: string
+  name: string
+  state: string
+}
+
+/** What is listed here: read it, and say so to the list by its \`read\`. */
+const items: readonly Item[] = []
 
 /** Say in one line what somebody sees and does here. */
 export function ${page}() {
   const { t } = useLingui()
+  const [q, setQ] = useState('')
   return (
-    <>
-      <Bar title={t\`New page\`} />
-      <Empty title={t\`Nothing here yet\`} />
-    </>
+    <Page title={t\`New page\`}>
+      <Tools>
+        <Find label={t\`Find\`} value={q} onChange={setQ} />
+      </Tools>
+      <List
+        items={items.filter(({ name }) => name.includes(q))}
+        id={({ id }) => id}
+        columns={[
+          { id: 'name', title: t\`Name\`, width: '1fr', phone: 'title', cell: ({ name }) => name },
+          { id: 'state', title: t\`State\`, width: 160, phone: 'under', cell: ({ state }) => state },
+        ]}
+        empty={<Empty title={t\`Nothing here yet\`} />}
+      />
+    </Page>
   )
 }
 `

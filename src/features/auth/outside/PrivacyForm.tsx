@@ -10,6 +10,7 @@ import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
 import { Radios } from '../../../ui/fields/Radios.tsx'
+import { Problem } from '../../../ui/states/Problem.tsx'
 import page from '../AuthPage.module.css'
 import classes from './Outside.module.css'
 
@@ -77,11 +78,7 @@ export function PrivacyForm({ linkKey: key, company }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error && !atEmail ? (
-        <p className={page.problem} role="alert">
-          {errorText(error)}
-        </p>
-      ) : null}
+      {error && !atEmail ? <Problem>{errorText(error)}</Problem> : null}
       <Button type="submit" look="filled" size="large" wide disabled={!email.includes('@') || outcome === 'asking'}>
         <Trans>Send the request</Trans>
       </Button>
