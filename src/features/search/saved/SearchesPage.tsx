@@ -52,7 +52,7 @@ export function SearchesPage() {
           </Trans>
         </NotHere>
       ) : (
-        <>
+        <div>
           {saved.error ? (
             <NotOnDevice />
           ) : (
@@ -88,7 +88,7 @@ export function SearchesPage() {
               }
             />
           )}
-        </>
+        </div>
       )}
       {edited ? (
         <Suspense>
