@@ -3,7 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { buttonClass } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/bars/page-title.ts'
 import { joined } from '../../ui/joined.ts'
-import { Empty } from '../../ui/states/Empty.tsx'
+import { NotFound } from '../../ui/states/NotFound.tsx'
 import classes from './ErrorPage.module.css'
 
 /** Also for pages that exist but not for this user: nothing tells the difference. */
@@ -12,22 +12,18 @@ export function NotFoundPage() {
   usePageTitle(t`The requested page was not found`)
   return (
     <main className={classes.page}>
-      <Empty
-        whole
+      <NotFound
         art={
           <div className={joined(classes.mark, classes.quiet)}>
             <IconHelpCircle size={22} stroke={1.75} />
           </div>
         }
-        title={<Trans>The requested page was not found</Trans>}
         acts={
           <a className={buttonClass({ look: 'filled' })} href="/">
             <Trans>Main page</Trans>
           </a>
         }
-      >
-        <Trans>It may have been moved or deleted, or it isn’t shared with you.</Trans>
-      </Empty>
+      />
     </main>
   )
 }

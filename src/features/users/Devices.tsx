@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type ListedDevice, listDevices, removeDevice } from '../../../contract/sync/device-endpoints.ts'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
@@ -10,8 +10,9 @@ import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import setting from '../../ui/fields/Setting.module.css'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { toast, trouble } from '../../ui/toasts/toast.ts'
+import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
+import { Quiet } from '../../ui/shells/Quiet.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import classes from './Devices.module.css'
 
 const devicesQuery = queryOptions({
@@ -23,20 +24,15 @@ const devicesQuery = queryOptions({
 /** Where the user is signed in, those used last first; one that is lost or not used any more is removed from here. */
 export function Devices() {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const offline = useConnection() === 'offline'
   const { data: devices, error } = useQuery(devicesQuery, queryClient)
   useListedItself(devices)
   const [asked, setAsked] = useState<ListedDevice>()
-  const removing = useMutation(
-    {
-      mutationFn: ({ id }: ListedDevice) => call(removeDevice, { params: { id } }),
-      onSuccess: () => toast(<Trans>Device signed out. Its data will be deleted.</Trans>),
-      onError: (failed) => trouble(errorText(failed)),
-      onSettled: () => queryClient.invalidateQueries(devicesQuery),
-    },
-    queryClient,
-  )
+  const remove = async ({ id }: ListedDevice) => {
+    await call(removeDevice, { params: { id } }).finally(() => queryClient.invalidateQueries(devicesQuery))
+    toast(<Trans>Device signed out. Its data will be deleted.</Trans>)
+    setAsked(undefined)
+  }
   const nameOf = ({ name }: ListedDevice) => name || t`Unknown browser`
   return (
     <section>
@@ -56,7 +52,6 @@ export function Devices() {
                   danger
                   aria-label={t`Remove ${nameOf(device)}`}
                   reason={offline ? t`This needs a connection` : undefined}
-                  disabled={removing.isPending}
                   onClick={() => setAsked(device)}
                 >
                   <Trans>Remove</Trans>
@@ -66,18 +61,11 @@ export function Devices() {
           ))}
         </ul>
       ) : null}
-      <p className={classes.quiet}>
+      <Quiet>
         <Explanation devices={devices} error={error} offline={offline} />
-      </p>
+      </Quiet>
       {asked ? (
-        <RemovalDialog
-          name={nameOf(asked)}
-          onClose={() => setAsked(undefined)}
-          onRemove={() => {
-            setAsked(undefined)
-            removing.mutate(asked)
-          }}
-        />
+        <RemovalDialog name={nameOf(asked)} onClose={() => setAsked(undefined)} onRemove={() => remove(asked)} />
       ) : null}
     </section>
   )
@@ -102,25 +90,19 @@ function Explanation(props: { devices: readonly ListedDevice[] | undefined; erro
 interface RemovalProps {
   name: string
   onClose: () => void
-  onRemove: () => void
+  onRemove: () => Promise<void>
 }
 
 /** Says what happens before it cannot be undone. */
 function RemovalDialog({ name, onClose, onRemove }: RemovalProps) {
   return (
-    <Dialog
+    <AskDialog
       title={<Trans>Remove {name}?</Trans>}
+      act={<Trans>Remove</Trans>}
+      danger
+      says={useErrorText()}
+      onAct={onRemove}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button danger onClick={onRemove}>
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      }
     >
       <ul className={classes.facts}>
         <li>
@@ -133,7 +115,7 @@ function RemovalDialog({ name, onClose, onRemove }: RemovalProps) {
           <Trans>If it’s offline, it keeps its copy until it reconnects or its offline days run out.</Trans>
         </li>
       </ul>
-    </Dialog>
+    </AskDialog>
   )
 }
 

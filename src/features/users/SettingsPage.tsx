@@ -6,10 +6,11 @@ import { useUser } from '../../data/network/session.ts'
 import { saveSettings } from '../../data/users/settings.ts'
 import { chooseLanguage, defaultLanguage } from '../../locales/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Bar } from '../../ui/bars/Bar.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import setting from '../../ui/fields/Setting.module.css'
 import { joined } from '../../ui/joined.ts'
+import { Page } from '../../ui/shells/Page.tsx'
+import { Quiet } from '../../ui/shells/Quiet.tsx'
 import { setColorScheme, storedColorScheme } from '../../ui/theme/color-scheme.ts'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { Devices } from './Devices.tsx'
@@ -35,16 +36,15 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
   }
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <>
-      <Bar title={t`Settings`} />
-      <div className={classes.page}>
+    <Page title={t`Settings`} width="form">
+      <div>
         <section className={classes.who}>
           <Avatar name={name || user.email} size={48} />
           <div>
             <h2>{name || user.email}</h2>
-            <p className={classes.quiet}>
+            <Quiet>
               {user.email} · {user.company.companyName}
-            </p>
+            </Quiet>
           </div>
         </section>
         <OwnName />
@@ -97,7 +97,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
           <Trans>Version {buildName()}</Trans>
         </p>
       </div>
-    </>
+    </Page>
   )
 }
 

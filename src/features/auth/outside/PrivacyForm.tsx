@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
 import { Radios } from '../../../ui/fields/Radios.tsx'
 import { Problem } from '../../../ui/states/Problem.tsx'
-import page from '../AuthPage.module.css'
 import classes from './Outside.module.css'
 
 interface Props {

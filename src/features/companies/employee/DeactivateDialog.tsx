@@ -6,6 +6,7 @@ import { takesSeat } from '../../../../contract/companies/roles.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useUser } from '../../../data/network/session.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { saveEmployee } from '../data.ts'
 import classes from './HandOver.module.css'
@@ -43,7 +44,7 @@ export function DeactivateDialog({ employee, name, onClose }: Props) {
       onAct={go}
       onClose={onClose}
     >
-      <p className={classes.quiet}>
+      <Quiet>
         {self ? (
           <Trans>
             This is your own account: you are signed out at once, and only another admin can let you in again.
@@ -54,7 +55,7 @@ export function DeactivateDialog({ employee, name, onClose }: Props) {
             folders you did not reassign.
           </Trans>
         )}
-      </p>
+      </Quiet>
       <HandOver employee={employee} heirs={heirs} nobody={t`No one, keep as is`} onHeirs={setHeirs} />
       <ul className={classes.stops}>
         {takesSeat(employee.role, employee.can_search) ? (

@@ -9,7 +9,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
-import { Empty } from '../../../ui/states/Empty.tsx'
+import { NotFound } from '../../../ui/states/NotFound.tsx'
 import { employeeQuery } from '../data.ts'
 import { roleNames, statusNames } from '../words.ts'
 import { EmployeeActs } from './EmployeeActs.tsx'
@@ -27,12 +27,7 @@ export function EmployeePage({ id }: { id: string }) {
     data?.role === 'hm'
       ? { to: '/company/hiring-managers/' as const, label: t`Hiring managers` }
       : { to: '/company/employees/' as const, label: t`Employees` }
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <Empty whole title={<Trans>The requested page was not found</Trans>}>
-        <Trans>It may have been moved or deleted, or it isn’t shared with you.</Trans>
-      </Empty>
-    )
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
   return (
     <Page
       title={name}

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
-import type { CompanyFolder } from '../../../../contract/companies/folder-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { Find } from '../../../ui/shells/Find.tsx'
+import { itemsOf } from '../../../ui/shells/items-of.ts'
+import { List } from '../../../ui/shells/List.tsx'
+import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
+import { Tools } from '../../../ui/shells/Tools.tsx'
 import { heirsQuery } from '../data.ts'
 import { heldFolders, heldFoldersQuery } from '../folders/folders-data.ts'
 import classes from './HandOver.module.css'
@@ -42,9 +43,9 @@ export function HandOver({ employee, heirs, nobody, onHeirs }: Props) {
           <Plural value={employee.folders} one="# folder" other="# folders" />
         </b>
         <span className={classes.all}>
-          <span className={classes.quiet}>
+          <Quiet as="span">
             <Trans>All to</Trans>
-          </span>
+          </Quiet>
           <Select
             label={t`Who gets them`}
             value={heirs.all}
@@ -57,9 +58,9 @@ export function HandOver({ employee, heirs, nobody, onHeirs }: Props) {
         <Folders employee={employee} heirs={heirs} people={heirs.all ? people : anybody} onHeirs={onHeirs} />
       ) : null}
       {group === 'staff' ? (
-        <p className={classes.quiet}>
+        <Quiet>
           <Trans>Whoever takes over everything also gets the templates and saved searches.</Trans>
-        </p>
+        </Quiet>
       ) : null}
     </section>
   )
@@ -69,80 +70,48 @@ type FoldersProps = Omit<Props, 'nobody'> & { people: readonly { value: string; 
 
 function Folders({ employee, heirs, people, onHeirs }: FoldersProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    heldFoldersQuery(employee.id, q),
-    queryClient,
-  )
-  const folders = data?.pages.flatMap(({ results }) => results)
-  if (error && !data) return <ErrorCard detail={errorText(error)} onRetry={() => void refetch()} />
+  const query = useInfiniteQuery(heldFoldersQuery(employee.id, q), queryClient)
   return (
-    <div className={classes.box}>
+    <Panel>
       {employee.folders > heldFolders ? (
-        <label className={classes.search}>
-          <IconSearch size={16} stroke={1.75} aria-hidden />
-          <input
-            type="search"
-            placeholder={t`Find a folder`}
-            aria-label={t`Find a folder`}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
+        <Tools>
+          <Find label={t`Find a folder`} value={typed} onChange={setTyped} />
+        </Tools>
       ) : null}
-      <ul className={classes.list} aria-busy={!folders}>
-        {folders ? null : (
-          <li className={classes.row}>
-            <Bone width={200} />
-          </li>
-        )}
-        {folders?.map((folder) => (
-          <FolderLine
-            key={folder.id}
-            folder={folder}
-            heir={heirOf(heirs, folder.id)}
-            people={people}
-            onHeir={(heir) => onHeirs(withHeir(heirs, folder.id, heir))}
-          />
-        ))}
-        {folders?.length === 0 ? (
-          <li className={classes.row}>
-            <Trans>Nothing matches</Trans>
-          </li>
-        ) : null}
-        {hasNextPage ? (
-          <li className={classes.more}>
-            <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              <Trans>Show more</Trans>
-            </Button>
-          </li>
-        ) : null}
-      </ul>
-    </div>
-  )
-}
-
-interface LineProps {
-  folder: CompanyFolder
-  heir: string
-  people: FoldersProps['people']
-  onHeir: (heir: string) => void
-}
-
-function FolderLine({ folder: { name, candidates }, heir, people, onHeir }: LineProps) {
-  const { t } = useLingui()
-  return (
-    <li className={classes.row}>
-      <span className={classes.folder}>
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
-        <span className={classes.count}>{candidates}</span>
-      </span>
-      <Select label={t`Who gets ${name}`} value={heir} data={people} onChange={onHeir} />
-    </li>
+      <div className={classes.list}>
+        <List
+          flow
+          items={itemsOf(query.data)}
+          id={({ id }) => id}
+          columns={[
+            { id: 'name', width: '1fr', phone: 'title', cell: ({ name }) => name },
+            { id: 'count', width: 48, align: 'end', phone: 'end', cell: ({ candidates }) => candidates },
+            {
+              id: 'heir',
+              width: 240,
+              align: 'end',
+              cell: ({ id, name }) => (
+                <Select
+                  label={t`Who gets ${name}`}
+                  value={heirOf(heirs, id)}
+                  data={people}
+                  onChange={(heir) => onHeirs(withHeir(heirs, id, heir))}
+                />
+              ),
+            },
+          ]}
+          read={query}
+          says={useErrorText()}
+          more={query}
+          empty={
+            <p className={classes.none}>
+              <Trans>Nothing matches</Trans>
+            </p>
+          }
+        />
+      </div>
+    </Panel>
   )
 }

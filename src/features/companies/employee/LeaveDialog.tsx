@@ -7,6 +7,7 @@ import { takesSeat } from '../../../../contract/companies/roles.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { deleteEmployee } from '../data.ts'
 import classes from './HandOver.module.css'
@@ -42,9 +43,9 @@ export function LeaveDialog({ employee, name, onClose }: Props) {
       onAct={go}
       onClose={onClose}
     >
-      <p className={classes.quiet}>
+      <Quiet>
         <Trans>They’ll be signed out everywhere and can’t come back. What they wrote stays.</Trans>
-      </p>
+      </Quiet>
       <HandOver employee={employee} heirs={heirs} nobody={t`No one`} onHeirs={setHeirs} />
       <ul className={classes.stops}>
         {takes ? (

@@ -1,12 +1,11 @@
 import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import { Problem } from '../../../ui/states/Problem.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
 import { saveManagerSettings } from '../data.ts'
@@ -34,39 +33,25 @@ function folderCount(text: string): number | null | undefined {
 /** How many hiring managers there may be, how much each may have, and where they may come from. */
 export function ManagerLimits({ company }: { company: Company }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [domains, setDomains] = useState(company.invite_domains.join(', '))
-  const [most, setMost] = useState(company.max_manager_folders?.toString() ?? '')
-  const count = folderCount(most)
-  const [error, setError] = useState<unknown>()
-  const fields = error instanceof ApiError ? error.fields : {}
-  const domainError = Object.entries(fields).find(([name]) => name.startsWith('invite_domains'))?.[1][0]
-  const { used, max } = company.hiring_managers
-  const sales = useFrontDoor().data?.sales
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setError(undefined)
-    if (count === undefined) return
-    try {
+  const wrongCount = t`A whole number from 1 to 10,000, or leave empty`
+  const form = useForm({
+    initial: { domains: company.invite_domains.join(', '), most: company.max_manager_folders?.toString() ?? '' },
+    missing: ({ most }) => ({ most: folderCount(most) === undefined ? wrongCount : undefined }),
+    send: async ({ domains, most }) => {
+      const named = domains.toLowerCase().split(/[\s,;]+/)
       await saveManagerSettings({
-        max_manager_folders: count,
-        invite_domains: [
-          ...new Set(
-            domains
-              .toLowerCase()
-              .split(/[\s,;]+/)
-              .filter(Boolean),
-          ),
-        ],
+        max_manager_folders: folderCount(most) ?? null,
+        invite_domains: [...new Set(named.filter(Boolean))],
       })
       toast(t`Saved`)
-    } catch (problem) {
-      setError(problem)
-    }
-  }
+    },
+    says: useErrorText(),
+  })
+  const count = folderCount(form.values.most)
+  const { used, max } = company.hiring_managers
+  const sales = useFrontDoor().data?.sales
   return (
-    <form className={classes.limits} onSubmit={(event) => void submit(event)}>
-      {error && Object.keys(fields).length === 0 ? <Problem>{errorText(error)}</Problem> : null}
+    <FormBox form={form} className={classes.limits}>
       <TextField
         label={t`Hiring managers`}
         value={max === null ? t`${used}, unlimited` : t`${used} of ${max}`}
@@ -85,24 +70,20 @@ export function ManagerLimits({ company }: { company: Company }) {
         label={t`Folders per hiring manager`}
         inputMode="numeric"
         maxLength={5}
-        value={most}
-        error={
-          count === undefined ? t`A whole number from 1 to 10,000, or leave empty` : fields.max_manager_folders?.[0]
-        }
+        {...form.text('most')}
+        error={count === undefined ? wrongCount : form.remark('max_manager_folders')}
         hint={count ? <BeyondThem most={count} /> : t`Leave empty for no limit.`}
-        onChange={(event) => setMost(event.target.value)}
       />
       <TextField
         label={t`Domains that may be invited`}
         maxLength={2000}
-        value={domains}
-        error={domainError}
+        {...form.text('domains')}
+        error={form.remark('invite_domains')}
         hint={t`Separated by commas. Empty: any address may be invited.`}
-        onChange={(event) => setDomains(event.target.value)}
       />
-      <Button type="submit" look="filled">
+      <Button type="submit" look="filled" disabled={form.busy}>
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

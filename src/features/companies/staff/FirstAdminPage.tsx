@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Panel } from '../../../ui/shells/Panel.tsx'
 import { Row } from '../../../ui/shells/Row.tsx'
-import { Empty } from '../../../ui/states/Empty.tsx'
+import { NotFound } from '../../../ui/states/NotFound.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import classes from './Staff.module.css'
@@ -23,12 +23,7 @@ export function FirstAdminPage({ id }: { id: string }) {
   const errorText = useErrorText()
   const read = useQuery(staffCompanyQuery(id), queryClient)
   const { data, error } = read
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <Empty whole title={<Trans>The requested page was not found</Trans>}>
-        <Trans>It may have been moved or deleted, or it isn’t shared with you.</Trans>
-      </Empty>
-    )
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
   return (
     <Page
       title={data && t`Admin of ${data.name}`}

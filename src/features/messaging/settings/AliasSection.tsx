@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { Alias } from '../../../../contract/messaging/alias-endpoints.ts'
 import { aliasesQuery, askForCode, dropAlias } from '../../../data/messaging/aliases.ts'
-import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
+import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
+import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { Unread } from '../Unread.tsx'
 import { AliasCode } from './AliasCode.tsx'
@@ -77,44 +77,22 @@ function AliasRow({ alias: { id, email, name, is_proven: proven, refused } }: { 
 
 function AddAlias() {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [outcome, setOutcome] = useState<'busy' | { error: unknown }>()
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    setOutcome('busy')
-    try {
+  const form = useForm({
+    initial: { email: '', name: '' },
+    send: async ({ email, name }) => {
       await askForCode(email.trim(), name.trim())
       toast(t`A code is on its way to ${email}`)
-      setEmail('')
-      setName('')
-      setOutcome(undefined)
-    } catch (error) {
-      setOutcome({ error })
-    }
-  }
-  const error = typeof outcome === 'object' ? outcome.error : undefined
-  const says = error ? (error instanceof ApiError && error.fields.email?.[0]) || errorText(error) : undefined
+      form.restart({ email: '', name: '' })
+    },
+    says: useErrorText(),
+  })
   return (
-    <form className={classes.addAlias} noValidate onSubmit={(event) => void add(event)}>
-      <TextField
-        label={t`Other address`}
-        type="email"
-        maxLength={320}
-        value={email}
-        error={says}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <TextField
-        label={t`Name that recipients see`}
-        maxLength={200}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" disabled={!email.includes('@') || outcome === 'busy'}>
+    <FormBox form={form} className={classes.addAlias} noValidate>
+      <TextField label={t`Other address`} type="email" maxLength={320} {...form.text('email')} />
+      <TextField label={t`Name that recipients see`} maxLength={200} {...form.text('name')} />
+      <Button type="submit" disabled={!form.values.email.includes('@') || form.busy}>
         <Trans>Add address</Trans>
       </Button>
-    </form>
+    </FormBox>
   )
 }

@@ -6,7 +6,7 @@ import { dropShared } from '../../../data/device/installed/shared.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { Bar } from '../../../ui/bars/Bar.tsx'
+import { Page } from '../../../ui/shells/Page.tsx'
 import classes from './CreateProfile.module.css'
 import { Creating } from './Creating.tsx'
 import { draftOf, emptyDraft, type FilledDraft } from './draft.ts'
@@ -38,24 +38,21 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
     if (whole) void drop()
   }
   return (
-    <>
-      <Bar title={t`Create profile`} />
-      <div className={classes.page}>
-        <p className={classes.quiet}>
-          <Trans>Only your company sees it. If someone like this already exists, you’ll be asked who it is.</Trans>
-        </p>
-        {data ? (
-          <Creating
-            key={sharedId}
-            sharedId={sharedId}
-            filled={data}
-            onDone={done}
-            onDiscard={sharedId === undefined || data.gone ? undefined : () => void drop()}
-          />
-        ) : null}
-        <Earlier except={sharedId} />
-      </div>
-    </>
+    <Page title={t`Create profile`} width="form">
+      <p className={classes.quiet}>
+        <Trans>Only your company sees it. If someone like this already exists, you’ll be asked who it is.</Trans>
+      </p>
+      {data ? (
+        <Creating
+          key={sharedId}
+          sharedId={sharedId}
+          filled={data}
+          onDone={done}
+          onDiscard={sharedId === undefined || data.gone ? undefined : () => void drop()}
+        />
+      ) : null}
+      <Earlier except={sharedId} />
+    </Page>
   )
 }
 
