@@ -8,10 +8,10 @@ import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
 import setting from '../../ui/fields/Setting.module.css'
+import { SwitchRow } from '../../ui/shells/SwitchRow.tsx'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { settingsQuery, stateQuery } from './data.ts'
 import { QuietHours } from './QuietHours.tsx'
-import { SwitchRow } from './SwitchRow.tsx'
 
 /** What the app tells while it is closed: on this device at all, of which happenings, and not by night. */
 export function NotificationSettings() {
@@ -62,8 +62,8 @@ export function NotificationSettings() {
       </h2>
       <SwitchRow
         label={<Trans>On this device</Trans>}
-        hint={<Hint state={state} offline={offline} />}
-        checked={state === 'on'}
+        note={<Hint state={state} offline={offline} />}
+        on={state === 'on'}
         disabled={busy || offline || (state !== 'on' && state !== 'off')}
         onChange={(on) => void flip(on)}
       />
@@ -80,7 +80,7 @@ export function NotificationSettings() {
             <SwitchRow
               key={kind}
               label={label}
-              checked={shown[kind]}
+              on={shown[kind]}
               muted={state !== 'on'}
               disabled={offline}
               onChange={(on) => save({ [kind]: on })}

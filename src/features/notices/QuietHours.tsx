@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PushSettings } from '../../../contract/notices/endpoints.ts'
+import { SwitchRow } from '../../ui/shells/SwitchRow.tsx'
 import { minuteOf, timeOf, usualNight } from './data.ts'
 import classes from './QuietHours.module.css'
-import { SwitchRow } from './SwitchRow.tsx'
 
 interface Props {
   value: PushSettings['quiet_hours']
@@ -32,8 +32,8 @@ export function QuietHours({ value, disabled, muted, onChange }: Props) {
     <>
       <SwitchRow
         label={<Trans>Quiet hours</Trans>}
-        hint={<Trans>Notifications wait until quiet hours end.</Trans>}
-        checked={value !== null}
+        note={<Trans>Notifications wait until quiet hours end.</Trans>}
+        on={value !== null}
         disabled={disabled}
         muted={muted}
         onChange={(on) => onChange(on ? usualNight : null)}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import setting from '../../ui/fields/Setting.module.css'
 import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 import { Quiet } from '../../ui/shells/Quiet.tsx'
+import { Setting } from '../../ui/shells/Setting.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import classes from './Devices.module.css'
 
@@ -42,11 +43,7 @@ export function Devices() {
       {devices ? (
         <ul className={classes.list}>
           {devices.map((device) => (
-            <li key={device.id} className={setting.row}>
-              <div className={setting.label}>
-                {nameOf(device)}
-                <LastSeen device={device} />
-              </div>
+            <Setting item key={device.id} label={nameOf(device)} note={<LastSeen device={device} />}>
               {device.current ? null : (
                 <Button
                   danger
@@ -57,7 +54,7 @@ export function Devices() {
                   <Trans>Remove</Trans>
                 </Button>
               )}
-            </li>
+            </Setting>
           ))}
         </ul>
       ) : null}
@@ -75,7 +72,7 @@ function LastSeen({ device: { current, seen_at } }: { device: ListedDevice }) {
   const { i18n } = useLingui()
   const now = useNow()
   const when = since(seen_at, now, i18n.locale)
-  return <small>{current ? <Trans>This device</Trans> : <Trans>Last used: {when}</Trans>}</small>
+  return current ? <Trans>This device</Trans> : <Trans>Last used: {when}</Trans>
 }
 
 function Explanation(props: { devices: readonly ListedDevice[] | undefined; error: Error | null; offline: boolean }) {

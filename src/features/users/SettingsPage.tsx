@@ -7,10 +7,9 @@ import { saveSettings } from '../../data/users/settings.ts'
 import { chooseLanguage, defaultLanguage } from '../../locales/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
-import setting from '../../ui/fields/Setting.module.css'
-import { joined } from '../../ui/joined.ts'
 import { Page } from '../../ui/shells/Page.tsx'
 import { Quiet } from '../../ui/shells/Quiet.tsx'
+import { Setting } from '../../ui/shells/Setting.tsx'
 import { setColorScheme, storedColorScheme } from '../../ui/theme/color-scheme.ts'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { Devices } from './Devices.tsx'
@@ -48,7 +47,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
           </div>
         </section>
         <OwnName />
-        <Row label={t`Language`}>
+        <Setting choice label={t`Language`}>
           <Segmented
             label={t`Language`}
             value={user.settings.language ?? 'default'}
@@ -64,8 +63,8 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
               void save({ language })
             }}
           />
-        </Row>
-        <Row label={t`Colours`}>
+        </Setting>
+        <Setting choice label={t`Colours`}>
           <Segmented
             label={t`Colours`}
             value={user.settings.colorScheme ?? storedColorScheme()}
@@ -79,8 +78,8 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
               void save({ colorScheme })
             }}
           />
-        </Row>
-        <Row label={t`Distances`}>
+        </Setting>
+        <Setting choice label={t`Distances`}>
           <Segmented
             label={t`Distances`}
             value={user.settings.rangeMeasure}
@@ -90,7 +89,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
             ]}
             onChange={(rangeMeasure) => void save({ rangeMeasure })}
           />
-        </Row>
+        </Setting>
         {children}
         <Devices />
         <p className={classes.version}>
@@ -98,14 +97,5 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
         </p>
       </div>
     </Page>
-  )
-}
-
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className={joined(setting.row, setting.choice)}>
-      <span className={setting.label}>{label}</span>
-      {children}
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { moment, since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
-import setting from '../../../ui/fields/Setting.module.css'
+import { Setting } from '../../../ui/shells/Setting.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './Sessions.module.css'
 
@@ -36,18 +36,20 @@ export function SessionRow({ session, reason, onEnded }: Props) {
   const when = since(session.seen_at, now, i18n.locale)
   const begun = moment(session.created_at, i18n.locale)
   return (
-    <li className={setting.row}>
-      <div className={setting.label}>
-        {name}
-        <small>
+    <Setting
+      item
+      label={name}
+      note={
+        <>
           {session.current ? <Trans>This session</Trans> : <Trans>Last used: {when}</Trans>}
           {' · '}
           {session.network}
-        </small>
-        <small className={classes.since}>
-          <Trans>Signed in {begun}</Trans>
-        </small>
-      </div>
+          <span className={classes.since}>
+            <Trans>Signed in {begun}</Trans>
+          </span>
+        </>
+      }
+    >
       {session.current ? null : (
         <Button
           danger
@@ -59,6 +61,6 @@ export function SessionRow({ session, reason, onEnded }: Props) {
           <Trans>End</Trans>
         </Button>
       )}
-    </li>
+    </Setting>
   )
 }

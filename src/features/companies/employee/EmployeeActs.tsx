@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import { kindOf } from '../../../../contract/companies/roles.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import setting from '../../../ui/fields/Setting.module.css'
-import { Switch } from '../../../ui/fields/Switch.tsx'
+import { Setting } from '../../../ui/shells/Setting.tsx'
+import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { companyQuery, saveEmployee, switchRole } from '../data.ts'
 import { Permissions } from '../managers/Permissions.tsx'
@@ -19,7 +19,6 @@ import { PasswordRow } from './PasswordRow.tsx'
 export function EmployeeActs({ employee, name }: { employee: Employee; name: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const id = useId()
   const [dialog, setDialog] = useState<'deactivate' | 'delete'>()
   const onClose = () => setDialog(undefined)
   const told = (work: Promise<unknown>) => void work.catch((error: unknown) => trouble(errorText(error)))
@@ -36,40 +35,26 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
         <Sections employee={employee} />
       ) : (
         <section>
-          <label className={setting.row} htmlFor={id}>
-            <span className={setting.label}>
-              <Trans>Can search for people</Trans>
-            </span>
-            <Switch
-              id={id}
-              checked={employee.can_search}
-              disabled={employee.role === 'service_admin'}
-              onChange={(event) => told(saveEmployee(employee, { can_search: event.currentTarget.checked }))}
-            />
-          </label>
-          <label className={setting.row} htmlFor={`${id}-api`}>
-            <span className={setting.label}>
-              <Trans>API manager</Trans>
-            </span>
-            <Switch
-              id={`${id}-api`}
-              checked={employee.api_manager}
-              onChange={(event) => told(saveEmployee(employee, { api_manager: event.currentTarget.checked }))}
-            />
-          </label>
-          <div className={setting.row}>
-            <span className={setting.label}>
-              {isAdmin ? <Trans>Manages the company</Trans> : <Trans>Doesn’t manage the company</Trans>}
-            </span>
+          <SwitchRow
+            label={<Trans>Can search for people</Trans>}
+            on={employee.can_search}
+            disabled={employee.role === 'service_admin'}
+            onChange={(can_search) => told(saveEmployee(employee, { can_search }))}
+          />
+          <SwitchRow
+            label={<Trans>API manager</Trans>}
+            on={employee.api_manager}
+            onChange={(api_manager) => told(saveEmployee(employee, { api_manager }))}
+          />
+          <Setting label={isAdmin ? <Trans>Manages the company</Trans> : <Trans>Doesn’t manage the company</Trans>}>
             <Button reason={kept} onClick={() => told(switchRole(employee))}>
               {isAdmin ? <Trans>Make a recruiter</Trans> : <Trans>Make an admin</Trans>}
             </Button>
-          </div>
+          </Setting>
         </section>
       )}
       <section>
-        <div className={setting.row}>
-          <span className={setting.label}>{active ? <Trans>Can sign in</Trans> : <Trans>Can’t sign in</Trans>}</span>
+        <Setting label={active ? <Trans>Can sign in</Trans> : <Trans>Can’t sign in</Trans>}>
           {active ? (
             <Button reason={kept} onClick={() => setDialog('deactivate')}>
               <Trans>Deactivate</Trans>
@@ -79,16 +64,13 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
               <Trans>Reactivate</Trans>
             </Button>
           )}
-        </div>
+        </Setting>
         {active ? <PasswordRow employee={employee} /> : null}
-        <div className={setting.row}>
-          <span className={setting.label}>
-            <Trans>Leaving the company for good</Trans>
-          </span>
+        <Setting label={<Trans>Leaving the company for good</Trans>}>
           <Button danger reason={kept} onClick={() => setDialog('delete')}>
             <Trans>Delete the account</Trans>
           </Button>
-        </div>
+        </Setting>
       </section>
       {dialog === 'deactivate' ? <DeactivateDialog {...{ employee, name, onClose }} /> : null}
       {dialog === 'delete' ? <LeaveDialog {...{ employee, name, onClose }} /> : null}
@@ -98,7 +80,6 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
 
 /** What this hiring manager sees: as the company has set it, or of their own. */
 function Sections({ employee }: { employee: Employee }) {
-  const id = useId()
   const { data: company } = useQuery(companyQuery, queryClient)
   const errorText = useErrorText()
   if (!company) return null
@@ -107,16 +88,11 @@ function Sections({ employee }: { employee: Employee }) {
     void saveEmployee(employee, { display_sections }).catch((error: unknown) => trouble(errorText(error)))
   return (
     <section>
-      <label className={setting.row} htmlFor={id}>
-        <span className={setting.label}>
-          <Trans>Sees what the company allows its hiring managers to see</Trans>
-        </span>
-        <Switch
-          id={id}
-          checked={own === null}
-          onChange={(event) => save(event.currentTarget.checked ? null : company.hm_display_sections)}
-        />
-      </label>
+      <SwitchRow
+        label={<Trans>Sees what the company allows its hiring managers to see</Trans>}
+        on={own === null}
+        onChange={(on) => save(on ? null : company.hm_display_sections)}
+      />
       {own ? <Permissions value={own} onChange={save} /> : null}
     </section>
   )

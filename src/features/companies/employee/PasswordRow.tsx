@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import { useWork } from '../../../commands/use-work.ts'
 import { Button } from '../../../ui/Button.tsx'
-import setting from '../../../ui/fields/Setting.module.css'
+import { Setting } from '../../../ui/shells/Setting.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import company from '../Company.module.css'
 import { letResetPassword } from '../data.ts'
@@ -22,17 +22,16 @@ export function PasswordRow({ employee }: { employee: Employee }) {
       else toast(<Trans>The link is on its way to {email}</Trans>)
     })
   return (
-    <div className={setting.row}>
-      <span className={setting.label}>
-        <Trans>Forgot the password</Trans>
-        {isUndelivered(mail) ? (
-          <small role="status">
-            <span className={company.bad}>
-              <MailWords mail={mail} />
-            </span>
-          </small>
-        ) : null}
-      </span>
+    <Setting
+      label={<Trans>Forgot the password</Trans>}
+      note={
+        isUndelivered(mail) ? (
+          <span className={company.bad} role="status">
+            <MailWords mail={mail} />
+          </span>
+        ) : null
+      }
+    >
       <Button disabled={busy} onClick={give}>
         <Trans>Reset link</Trans>
       </Button>
@@ -48,6 +47,6 @@ export function PasswordRow({ employee }: { employee: Employee }) {
           onClose={() => setLink(undefined)}
         />
       ) : null}
-    </div>
+    </Setting>
   )
 }

@@ -57,7 +57,7 @@ function Requests({ state }: { state: RequestState }) {
   const query = useInfiniteQuery(requestsQuery(state), queryClient)
   return (
     <>
-      <Quiet>
+      <Quiet lead>
         <Trans>
           Answer each within a month, at the address given. Make sure the address belongs to the person before you
           disclose or erase anything.

@@ -28,7 +28,7 @@ export function Suppressions() {
   const query = useInfiniteQuery(suppressionsQuery(q.trim()), queryClient)
   return (
     <>
-      <Quiet>
+      <Quiet lead>
         <Trans>
           No one in your company can email these addresses: the people asked not to be emailed, or a colleague recorded
           it for them.

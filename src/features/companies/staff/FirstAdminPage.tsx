@@ -10,11 +10,11 @@ import { useNow } from '../../../lib/use-now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Panel } from '../../../ui/shells/Panel.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { Row } from '../../../ui/shells/Row.tsx'
 import { NotFound } from '../../../ui/states/NotFound.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
-import classes from './Staff.module.css'
 import { staffCompanyQuery } from './staff-data.ts'
 
 /** The second form of a new company: whom staff invites to run it. */
@@ -53,17 +53,17 @@ function Admin({ id, company }: { id: string; company: StaffCompany }) {
   if (company.has_admin)
     return (
       <>
-        <p className={classes.lead}>
+        <Quiet lead>
           <Trans>{company.name} has an admin, who will invite everyone else.</Trans>
-        </p>
+        </Quiet>
         <div>{another}</div>
       </>
     )
   return (
     <>
-      <p className={classes.lead}>
+      <Quiet lead>
         <Trans>They open a link, choose a password and invite the team. The link works once, for seven days.</Trans>
-      </p>
+      </Quiet>
       <FirstAdminForm key={company.id} id={id} invited={company.invited?.email} />
       {company.invited ? (
         <Panel foot={another}>

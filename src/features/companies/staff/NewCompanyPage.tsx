@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/fields/Field.tsx'
 import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import classes from './Staff.module.css'
 import { makeCompany } from './staff-data.ts'
 import { Waiting } from './Waiting.tsx'
@@ -17,9 +18,9 @@ export function NewCompanyPage({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useLingui()
   return (
     <Page title={t`New company`} width="form">
-      <p className={classes.lead}>
+      <Quiet lead>
         <Trans>Start with its name. Next, invite its admin, who adds everyone else.</Trans>
-      </p>
+      </Quiet>
       <CompanyForm onMade={onMade} />
       <Waiting />
     </Page>

@@ -7,9 +7,9 @@ import { FileProblems } from '../../../entities/message/FilesBar.tsx'
 import { useMessageFiles } from '../../../entities/message/use-message-files.ts'
 import { Remark } from '../../../ui/fields/form/Remark.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import classes from './Settings.module.css'
-import { SwitchRow } from './SwitchRow.tsx'
 
 /** Comes when a signature is looked at. */
 const Editor = lazyPart(() => import('../../../ui/editor/Editor.tsx'))

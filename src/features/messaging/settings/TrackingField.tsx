@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SwitchRow } from './SwitchRow.tsx'
+import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 
 interface Props {
   on: boolean

@@ -7,6 +7,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Page } from '../../../ui/shells/Page.tsx'
+import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import classes from './CreateProfile.module.css'
 import { Creating } from './Creating.tsx'
 import { draftOf, emptyDraft, type FilledDraft } from './draft.ts'
@@ -39,9 +40,9 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
   }
   return (
     <Page title={t`Create profile`} width="form">
-      <p className={classes.quiet}>
+      <Quiet lead>
         <Trans>Only your company sees it. If someone like this already exists, you’ll be asked who it is.</Trans>
-      </p>
+      </Quiet>
       {data ? (
         <Creating
           key={sharedId}
@@ -74,7 +75,7 @@ function Earlier({ except }: { except: string | undefined }) {
             <Link className={classes.link} to="/profiles/create/" search={{ shared: id }}>
               {title || url || files[0]?.name || t`Untitled`}
             </Link>{' '}
-            <span className={classes.quiet}>{ago(new Date(at).toISOString(), now, i18n.locale)}</span>
+            <Quiet as="span">{ago(new Date(at).toISOString(), now, i18n.locale)}</Quiet>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contrac
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { Tools } from '../../../ui/shells/Tools.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import { SearchLink } from '../saved/SearchLink.tsx'
@@ -38,7 +39,35 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
   const { shown, viewed, included, excluded, number, last } = batch
   const reset = scopes.shown !== 'folder' || scopes.views !== 'folder'
   return (
-    <div className={classes.tools}>
+    <Tools
+      end={
+        number ? (
+          <>
+            <Button
+              look="ghost"
+              square
+              aria-label={t`Previous batch`}
+              disabled={number <= 1}
+              onClick={() => onNumber(number - 1)}
+            >
+              <IconChevronLeft size={18} stroke={1.75} />
+            </Button>
+            <Trans>
+              Batch {number} of {last}
+            </Trans>
+            <Button
+              look="ghost"
+              square
+              aria-label={t`Next batch`}
+              disabled={number >= last}
+              onClick={() => onNumber(number + 1)}
+            >
+              <IconChevronRight size={18} stroke={1.75} />
+            </Button>
+          </>
+        ) : null
+      }
+    >
       <span className={classes.counts} role="status">
         <Plural value={shown} one="# shown" other="# shown" />
         {', '}
@@ -61,33 +90,7 @@ export function SmartTools({ folderId, batch, reason, scopes, onScopes, onNumber
       <Button look="ghost" size="small" reason={reason} onClick={() => void plain()}>
         <Trans>Make it regular</Trans>
       </Button>
-      <span className={classes.grow} />
-      {number ? (
-        <span className={classes.rowActs}>
-          <Button
-            look="ghost"
-            square
-            aria-label={t`Previous batch`}
-            disabled={number <= 1}
-            onClick={() => onNumber(number - 1)}
-          >
-            <IconChevronLeft size={18} stroke={1.75} />
-          </Button>
-          <Trans>
-            Batch {number} of {last}
-          </Trans>
-          <Button
-            look="ghost"
-            square
-            aria-label={t`Next batch`}
-            disabled={number >= last}
-            onClick={() => onNumber(number + 1)}
-          >
-            <IconChevronRight size={18} stroke={1.75} />
-          </Button>
-        </span>
-      ) : null}
-    </div>
+    </Tools>
   )
 }
 

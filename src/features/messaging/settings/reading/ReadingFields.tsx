@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '../../../../ui/fields/Field.tsx'
 import { Remark } from '../../../../ui/fields/form/Remark.tsx'
+import { SwitchRow } from '../../../../ui/shells/SwitchRow.tsx'
 import type { MailboxDraft } from '../data.ts'
 import { EncryptionField } from '../EncryptionField.tsx'
 import classes from '../Settings.module.css'
-import { SwitchRow } from '../SwitchRow.tsx'
 import { readingFrom, usualReadingPort } from './reading-from.ts'
 
 type Reading = NonNullable<MailboxDraft['reading']>
