@@ -117,7 +117,7 @@ const chunks = [
   {
     name: 'parts',
     // Without the sign-in's own icons, which all pages before the app share: they would bring these to them.
-    test: /\/src\/(ui\/(?!fields\/|states\/Problem|.*\/((?:Ask)?Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\/(?!.*Icon(?:Language|Eye))/,
+    test: /\/src\/(ui\/(?!fields\/|shells\/|states\/Problem|.*\/((?:Ask)?Dialog|Layer|Tabs|FileButton|Keys))|lib|entities\/candidate)|\/icons-react\/(?!.*Icon(?:Language|Eye))/,
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
@@ -129,6 +129,8 @@ const chunks = [
   { name: 'fields', test: /\/src\/(ui\/(fields\/(Field|Password)|states\/Problem)|data\/network\/error-text)/ },
   // What lies over a page comes when it is opened.
   { name: 'dialogs', test: /\/src\/ui\/overlays\/((?:Ask)?Dialog|Layer)/ },
+  // What screens stand in weighs less as one.
+  { name: 'shells', test: /\/src\/ui\/shells\/(?!FormDialog|Setting|SwitchRow|Find\.)/ },
   // What opens a list beneath itself brings what places it.
   { name: 'choices', test: /\/src\/ui\/fields\/(Select|select-keys|TagsInput|Options)/ },
   // What a folder, a search and a profile show of people.

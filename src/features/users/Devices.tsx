@@ -30,7 +30,11 @@ export function Devices() {
   useListedItself(devices)
   const [asked, setAsked] = useState<ListedDevice>()
   const remove = async ({ id }: ListedDevice) => {
-    await call(removeDevice, { params: { id } }).finally(() => queryClient.invalidateQueries(devicesQuery))
+    try {
+      await call(removeDevice, { params: { id } })
+    } finally {
+      void queryClient.invalidateQueries(devicesQuery)
+    }
     toast(<Trans>Device signed out. Its data will be deleted.</Trans>)
     setAsked(undefined)
   }

@@ -55,7 +55,7 @@ export function List<T>(props: Props<T>) {
         aria-label={items && label}
         aria-busy={!items}
       >
-        {items && columns?.some(({ title }) => title) ? <Heads columns={columns} order={order} /> : null}
+        {items && columns?.some(({ title }) => title !== undefined) ? <Heads columns={columns} order={order} /> : null}
         {above}
         {items?.map((item) =>
           columns ? (
