@@ -53,6 +53,7 @@ export const importInvitations = endpoint({
     mail: z.boolean(),
   }),
   status: 200,
+  news: 'companies',
   // Its links are kept nowhere. Who is invited already is told apart by their address.
   ownRepeats: true,
   example: {

@@ -80,6 +80,7 @@ export const invite = endpoint({
   }),
   output: z.object({ results: z.array(outcome), mail: z.boolean() }),
   status: 201,
+  news: 'companies',
   // Its links are kept nowhere. Who is invited already is told apart by their address.
   ownRepeats: true,
   example: {
@@ -176,6 +177,7 @@ export const resendInvitation = endpoint({
   body: z.optional(nothing),
   output: invited,
   status: 200,
+  news: 'companies',
   ownRepeats: true,
   example: { params: { id }, query: {}, body: {}, output: { invitation: exampleInvitation } },
 })
@@ -190,6 +192,7 @@ export const withdrawInvitation = endpoint({
   body: z.optional(nothing),
   output: noContent,
   status: 204,
+  news: 'companies',
   example: { params: { id }, query: {}, body: {}, output: undefined },
 })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Access } from '../access/can.ts'
+import type { Area } from '../areas.ts'
 
 type Schema = z.ZodMiniType
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,6 +54,8 @@ export interface Endpoint<
   formerly?: string
   /** Where the call catalogue has it outside of `/api` (001 §7): the same call. */
   also?: `/${string}`
+  /** Once it is done, what others of the company read online of this area may be another: their open pages are told. */
+  news?: Area
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { FeaturePermission } from '../access/can.ts'
 import type { Action } from '../access/policy.ts'
+import type { Area } from '../areas.ts'
 import type { Happening } from '../events.ts'
 import type { ChangedTable, Row, TableName, ToldKind } from '../rows.ts'
 import type { ScopeName } from './synced-table.ts'
@@ -95,6 +96,8 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
    * else makes. So what it leaves is known before it is written.
    */
   together?: true
+  /** What others read online of this area, beside their feeds, may be another by it: their open pages are told. */
+  news?: Area
   /** It happens by the way, not by the user's will: it is not told among what waits. */
   quiet?: true
   /** Why it cannot be done on these rows, or undefined. Pure. */

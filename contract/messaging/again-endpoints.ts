@@ -19,6 +19,7 @@ export const sendRecipientsAgain = endpoint({
     results: z.array(z.object({ id: z.uuid(), sent: z.boolean(), error: z.nullable(z.string()) })),
   }),
   status: 200,
+  news: 'messaging',
   ownRepeats: true,
   example: {
     params: {},

@@ -116,6 +116,7 @@ export const moveDemoTime = endpoint({
   ]),
   output: demoTime,
   status: 200,
+  news: 'messaging',
   example: { params: {}, query: {}, body: { hours: 1 }, output: exampleTime },
 })
 
@@ -133,6 +134,7 @@ export const actOnDemoMail = endpoint({
   body: z.strictObject({ act: z.enum(demoActs), text: z.optional(text(10_000)) }),
   output: noContent,
   status: 204,
+  news: 'messaging',
   example: {
     params: { id: exampleMessage.id },
     query: {},

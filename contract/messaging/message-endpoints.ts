@@ -171,6 +171,7 @@ export const sendMessage = endpoint({
   }),
   output: mailingList,
   status: 201,
+  news: 'messaging',
   example: {
     params: {},
     query: {},
@@ -279,6 +280,7 @@ export const changeRecipient = endpoint({
   }),
   output: mailingRecipient,
   status: 200,
+  news: 'messaging',
   example: { params: { id: exampleRecipient.id }, query: {}, body: { status: 'pending' }, output: exampleRecipient },
 })
 
@@ -291,5 +293,6 @@ export const deleteRecipient = endpoint({
   body: nothing,
   output: noContent,
   status: 204,
+  news: 'messaging',
   example: { params: { id: exampleRecipient.id }, query: {}, body: {}, output: undefined },
 })

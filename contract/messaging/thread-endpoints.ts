@@ -220,6 +220,7 @@ export const changeThread = endpoint({
   }),
   output: thread,
   status: 200,
+  news: 'messaging',
   example: { params: { id: exampleThread.id }, query: {}, body: { state: 'done' }, output: exampleThread },
 })
 
@@ -242,6 +243,7 @@ export const settleWish = endpoint({
   body: z.strictObject({ choice: z.enum(wishChoices) }),
   output: thread,
   status: 200,
+  news: 'messaging',
   example: { params: { id: exampleThread.id }, query: {}, body: { choice: 'none' }, output: exampleThread },
 })
 
@@ -267,5 +269,6 @@ export const attachThreadFile = endpoint({
   body: nothing,
   output: noContent,
   status: 204,
+  news: 'messaging',
   example: { params: { id: exampleThread.id }, query: {}, body: {}, output: undefined },
 })

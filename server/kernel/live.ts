@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Area } from '../../contract/areas.ts'
 import type { Database } from '../db/database.ts'
 
 /** The first poke is a nudge at once; those that come so soon after it become one. */
@@ -6,6 +7,8 @@ const coalesceMs = 150
 /** Changes of other processes on the same data (an import, a command) are seen by looking. */
 const lookMs = 2000
 const heartbeatMs = 25_000
+/** What is read online is read anew at once, and in a storm of changes so often. */
+const newsMs = 2000
 /** Streams and questions of one user at once: devices are a handful, and one tab of each listens. */
 export const mostOfUser = 64
 
@@ -14,6 +17,8 @@ export interface Listener {
   userId: string
   /** The head of the feed moved. */
   onHead(head: number): void
+  /** What is read online of an area may be another. */
+  onNews(area: Area): void
   /** Time to show that the stream lives, and to ask whether its session still does. */
   onHeartbeat(): void
   /** What its user may do or see has changed, perhaps. */
@@ -32,6 +37,8 @@ export class Live {
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #heads = new Map<number, number>()
   readonly #poked = new Set<number>()
+  /** Of which companies and areas was told a moment ago, and how what came since is told. */
+  readonly #toldOf = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
   readonly #timers: NodeJS.Timeout[]
   #resting: NodeJS.Timeout | undefined
   #closed = false
@@ -90,6 +97,29 @@ export class Live {
     this.#ask(companyId)
   }
 
+  /**
+   * What people of this company read online of an area may be another: open pages read it anew. What lies on devices the feed
+   * tells of; this is for all else.
+   */
+  tellNews(companyId: number, area: Area): void {
+    const group = this.#listeners.get(companyId)
+    if (!group) return
+    const key = `${companyId} ${area}`
+    const told = this.#toldOf.get(key)
+    if (told) {
+      told.again = true
+      return
+    }
+    const timer = setTimeout(() => {
+      const { again } = this.#toldOf.get(key)!
+      this.#toldOf.delete(key)
+      if (again) this.tellNews(companyId, area)
+    }, newsMs)
+    timer.unref()
+    this.#toldOf.set(key, { timer, again: false })
+    for (const listener of [...group]) listener.onNews(area)
+  }
+
   /** A device of this user was removed. */
   tellRemoval(companyId: number, userId: string): void {
     for (const listener of [...(this.#listeners.get(companyId) ?? [])])
@@ -111,6 +141,8 @@ export class Live {
     this.#poked.clear()
     clearTimeout(this.#resting)
     for (const timer of this.#timers) clearInterval(timer)
+    for (const { timer } of this.#toldOf.values()) clearTimeout(timer)
+    this.#toldOf.clear()
     this.#each((listener) => listener.onEnd())
     this.#listeners.clear()
   }

@@ -60,7 +60,7 @@ async function answer(
   guard(kernel, visit, endpoint)
   checkVersion(request.headers.accept)
   const input = parseInput(endpoint, request, visit)
-  const behind: Behind = []
+  const behind = newsOf(kernel, endpoint, visit)
   const contextIn = (db?: Database) => contextOf(kernel, visit, request.id, (work) => behind.push(work), db)
   const context = contextIn()
   if (endpoint.media) {
@@ -88,6 +88,10 @@ async function answer(
   for (const each of prepared?.behind ?? behind) each()
   return sent
 }
+
+/** What is to be told once it is done. */
+const newsOf = ({ live }: Kernel, { news }: Endpoint, { session }: Visit): Behind =>
+  news && session ? [() => live.tellNews(session.actor.companyId, news)] : []
 
 /** At once, or piece by piece as they are made. */
 function sendBytes(reply: FastifyReply, media: string, content: unknown): FastifyReply {

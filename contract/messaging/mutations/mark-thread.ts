@@ -29,6 +29,7 @@ const hasMore = ({ answers }: Pick<Row<'threads'>, 'answers'>, seen: number | un
 export const markThread = mutation({
   name: 'messaging.markThread@1',
   access: 'messaging.send',
+  news: 'messaging',
   args: z.strictObject({
     threadId: uid,
     ownerId: uid,

@@ -77,6 +77,7 @@ export const addContact = endpoint({
   }),
   output: contactEntry,
   status: 201,
+  news: 'profiles',
   example: {
     params: { id: '4711' },
     query: {},
@@ -99,6 +100,7 @@ export const changeContact = endpoint({
   }),
   output: contactEntry,
   status: 200,
+  news: 'profiles',
   example: { params: { id: '4711', contact: '81' }, query: {}, body: { valid: true }, output: exampleContact },
 })
 
@@ -112,6 +114,7 @@ export const deleteContact = endpoint({
   body: nothing,
   output: noContent,
   status: 204,
+  news: 'profiles',
   example: { params: { id: '4711', contact: '81' }, query: {}, body: {}, output: undefined },
 })
 

@@ -129,6 +129,7 @@ export const editProfile = endpoint({
   body: z.strictObject({ changes: z.array(change).check(z.minLength(1), z.maxLength(300)) }),
   output: z.extend(form, { maybe_same: maybeSame }),
   status: 200,
+  news: 'profiles',
   example: {
     params: { id: '4711' },
     query: {},
@@ -158,6 +159,7 @@ export const addLink = endpoint({
   body: z.strictObject({ profile_id: reference, link: requiredText(1000) }),
   output: z.object({ url: z.string(), domain: z.string(), added: z.boolean(), maybe_same: maybeSame }),
   status: 200,
+  news: 'profiles',
   example: {
     params: {},
     query: {},
@@ -176,6 +178,7 @@ export const detachLink = endpoint({
   body: z.strictObject({ detached_profile_url: requiredText(1000) }),
   output: z.object({ detached: z.boolean() }),
   status: 200,
+  news: 'profiles',
   example: {
     params: { id: '4711' },
     query: {},

@@ -17,6 +17,7 @@ export const uploadPhoto = endpoint({
   form: { types: 'PNG, JPEG, WebP', megabytes: 5 },
   output: z.object({ photo: z.string() }),
   status: 201,
+  news: 'profiles',
   example: {
     params: { id: '4711' },
     query: {},

@@ -46,6 +46,7 @@ async function queue() {
   const from = { name: 'Hirefold', address: 'no-reply@hirefold.example' }
   const kind = {
     kind: 'test.word',
+    news: 'companies' as const,
     make: async (id: string): Promise<MadeMail | undefined> => {
       const made = await world.make(id)
       return (
@@ -59,10 +60,12 @@ async function queue() {
       )
     },
   }
-  const started = () => new MailQueue({ db, clock, hold, mailer, log: logger(new PassThrough()) }, [kind])
+  const told: string[] = []
+  const live = { tellNews: (companyId: number, area: string) => void told.push(`${companyId} ${area}`) }
+  const started = () => new MailQueue({ db, clock, hold, mailer, live, log: logger(new PassThrough()) }, [kind])
   let mails = started()
-  const askIn = (tx: Tx, subjectId: string) =>
-    queueMail(tx, { jobs: noJobs, clock }, { kind: 'test.word', subjectId, companyId: null })
+  const askIn = (tx: Tx, subjectId: string, companyId: number | null = null) =>
+    queueMail(tx, { jobs: noJobs, clock }, { kind: 'test.word', subjectId, companyId })
   const ask = async (subjectId = newId(clock)) => {
     await db.system((tx) => askIn(tx, subjectId))
     return subjectId
@@ -88,6 +91,7 @@ async function queue() {
     arrived,
     tried,
     settled,
+    told,
     hold,
     clock,
     sendDue: () => mails.sendDue(),
@@ -131,13 +135,31 @@ test('a restarted server takes up what waits, and asks at once whether mail is t
   expect(arrived).toHaveLength(1)
 })
 
+test('open pages of its company are told what became of a mail, sent or not', async () => {
+  const { db, clock, askIn, sendDue, world, told } = await queue()
+  const companyId = await db.system(async (tx) => {
+    const { id } = await tx
+      .insertInto('companies')
+      .values({ uid: newId(clock), name: 'Acme', created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await askIn(tx, crypto.randomUUID(), id)
+    return id
+  })
+  world.answer = () => ({ kind: 'later', said: '4.2.1 Busy' })
+  await sendDue()
+  expect(told).toEqual([`${companyId} companies`])
+})
+
 test('what is refused for good is kept with the words, told once, and never tried again', async () => {
-  const { ask, pass, world, tried, settled, rows } = await queue()
+  const { ask, pass, world, tried, settled, rows, told } = await queue()
   world.answer = () => ({ kind: 'refused', said: '5.1.1 No such user' })
   await ask()
   await pass(5 * hour)
   expect(tried).toHaveLength(1)
   expect(settled).toEqual(['refused'])
+  // It is nobody's of a company: there is nobody to tell.
+  expect(told).toEqual([])
   expect(await rows()).toMatchObject([{ state: 'refused', said: '5.1.1 No such user', tries: 1 }])
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Area } from '../../../contract/areas.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Mail, Sending } from '../../ports/mailer.ts'
 import { job } from '../jobs.ts'
@@ -10,6 +11,8 @@ import { sendMails } from './queue.ts'
 export interface MailKind {
   /** `area.noun` */
   kind: string
+  /** What is read online of this area tells what becomes of it. */
+  news?: Area
   /** Makes the mail as of now, with another token than the try before. @returns undefined: there is nothing left to say */
   make(subjectId: string): Promise<MadeMail | undefined>
 }
@@ -20,9 +23,12 @@ export interface MadeMail {
   settled?(tx: Tx, how: 'sent' | 'refused' | 'ended'): Promise<void>
 }
 
+type Parts = Pick<Kernel, 'db' | 'clock' | 'hold' | 'mailer' | 'log'> & { live: Pick<Kernel['live'], 'tellNews'> }
+
 interface Due {
   kind: string
   subject_id: string
+  company_id: number | null
   id: string
   tries: number
   created_at: Date
@@ -45,13 +51,13 @@ const lanes = 4
  * that takes mail is in trouble, all wait for it together, and go at once when it answers again.
  */
 export class MailQueue {
-  readonly #parts: Pick<Kernel, 'db' | 'clock' | 'hold' | 'mailer' | 'log'>
+  readonly #parts: Parts
   readonly #kinds: ReadonlyMap<string, MailKind>
   /** Nobody has answered when last looked. Of the time before this start nothing is known. */
   #silent = true
   #hasBegun = false
 
-  constructor(parts: Pick<Kernel, 'db' | 'clock' | 'hold' | 'mailer' | 'log'>, kinds: readonly MailKind[]) {
+  constructor(parts: Parts, kinds: readonly MailKind[]) {
     this.#parts = parts
     this.#kinds = new Map(kinds.map((each) => [each.kind, each]))
   }
@@ -88,11 +94,13 @@ export class MailQueue {
   }
 
   async #try(due: Due): Promise<Sending['kind'] | 'ended'> {
-    const { db, clock, hold, log, mailer } = this.#parts
+    const { db, clock, hold, log, mailer, live } = this.#parts
+    const kind = this.#kinds.get(due.kind)
     try {
-      const made = await this.#kinds.get(due.kind)?.make(due.subject_id)
+      const made = await kind?.make(due.subject_id)
       const sending = made && (await mailer!.send({ id: due.id, ...made.mail }))
       await db.system((tx) => settle(tx, clock.now(), due, made, sending))
+      if (kind?.news && due.company_id !== null) live.tellNews(due.company_id, kind.news)
       return sending?.kind ?? 'ended'
     } catch (error) {
       if (error instanceof AskedAnew) return 'later'
@@ -121,7 +129,7 @@ const take = async (tx: Tx, now: Date): Promise<Due | undefined> =>
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['kind', 'subject_id', 'id', 'tries', 'created_at'])
+    .returning(['kind', 'subject_id', 'company_id', 'id', 'tries', 'created_at'])
     .executeTakeFirst()
 
 /** A mail that was asked for anew while it was under way is another by now, and waits: nothing of this one is noted. */

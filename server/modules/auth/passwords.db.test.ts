@@ -181,6 +181,7 @@ test('open pages of the user are told at once that the password is another, chan
     companyId: company.id,
     userId,
     onHead: nothing,
+    onNews: nothing,
     onHeartbeat: nothing,
     onRights: nothing,
     onRemoval: () => told++,

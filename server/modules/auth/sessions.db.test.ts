@@ -84,6 +84,7 @@ test('open pages of the user are told at once to ask whether they are still sign
   const nothing = () => undefined
   const ears = {
     onHead: nothing,
+    onNews: nothing,
     onHeartbeat: nothing,
     onRights: nothing,
     onRemoval: () => told++,

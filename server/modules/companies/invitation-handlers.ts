@@ -130,5 +130,6 @@ export const acceptHandler =
     const account = await db.system((tx) => acceptInvitation(tx, clock, accepting))
     await kernel.limits.giveBack(guessLimit, exchange.ip)
     kernel.live.poke(account.companyId)
+    kernel.live.tellNews(account.companyId, 'companies')
     return welcome(kernel, context, account, 'invitation')
   }

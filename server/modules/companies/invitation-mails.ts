@@ -18,6 +18,7 @@ export const queueInvitation = (tx: Tx, parts: { jobs: Jobs; clock: Clock }, id:
 /** Invitations that wait to be mailed. One that was accepted, withdrawn or has expired meanwhile is not sent any more. */
 export const invitationMails = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>): MailKind => ({
   kind: invitationKind,
+  news: 'companies',
   make: async (id) => {
     const open = await db.system((tx) => openInvitation(tx, clock, id))
     if (!open) return undefined

@@ -1,4 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts'
+import { mutations } from '../../../contract/mutations.ts'
 import { differedGrant } from '../../../contract/sync/digest.ts'
 import { sealLabel } from '../../../contract/sync/endpoints.ts'
 import { protocolVersion, type SyncAnswer } from '../../../contract/sync/protocol.ts'
@@ -102,10 +103,16 @@ async function exchange(kernel: Kernel, live: Live, request: ReadRequest, contex
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   if (Object.values(request.pull.scopes).some((cursor) => cursor?.[0] === differedGrant)) kernel.metrics.differed()
   const pushed = request.push.length ? await push(kernel, actor, request) : { results: [] }
-  if (pushed.results.some((outcome) => outcome.scopes.length)) live.poke(actor.companyId)
+  if (pushed.results.some((outcome) => outcome.scopes.length)) {
+    live.poke(actor.companyId)
+    for (const area of newsOf(request)) live.tellNews(actor.companyId, area)
+  }
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, kernel.data, actor, request.pull))
   return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled, offlineDays: kernel.offlineDays }
 }
+
+/** Of what others read online these changes may have made another. */
+const newsOf = ({ push }: ReadRequest) => new Set(push.flatMap(({ op }) => mutations.get(op)?.news ?? []))
 
 /** The identity of this data's history; a restore begins a new one. */
 const newestEpoch = ({ db }: Kernel) =>

@@ -34,6 +34,7 @@ test('a stream that is let go twice, as at the end of its session, takes none of
   const nothing = () => undefined
   const ears = {
     onHead,
+    onNews: nothing,
     onHeartbeat: nothing,
     onRights: nothing,
     onRemoval: nothing,
@@ -92,6 +93,23 @@ test('who may see something else from now on is told to ask, though nothing new 
     expect(manager.text()).toContain('event: rights')
   }
   expect(await headSince(head, 0)).toEqual({ head })
+})
+
+test('what is read online is told by its area alone, to the company whose it is, and ends the wait of who asks', async () => {
+  const admin = await server.as('admin@acme.example')
+  const [colleague, stranger] = await Promise.all([
+    streamOf(server, worker),
+    streamOf(server, await server.as('admin@globex.example')),
+  ])
+  await heard(() => expect(colleague.text()).toContain('event: hello'))
+  const { head } = await headSince(0)
+  const waiting = headSince(head)
+  const body = { role: 'hm', emails: ['leila@acme.example'] }
+  expect((await admin.call('/api/v6/invitations/', { method: 'POST', body })).status).toBe(201)
+  await heard(() => expect(colleague.text()).toContain('event: news\ndata: {"area":"companies"}\n\n'))
+  await waiting
+  expect(colleague.text()).not.toContain('leila')
+  expect(stranger.text()).not.toContain('event: news')
 })
 
 test('with nothing new the wait ends with what was known, and so it does when the server stops', async () => {

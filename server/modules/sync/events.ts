@@ -53,6 +53,8 @@ function nextHead(kernel: Kernel, live: Live, { actor }: Session, known: number,
       onHead: (head) => {
         if (head !== known) end(head)
       },
+      // Of what it is, whoever asks so takes for granted.
+      onNews: () => end(),
       onHeartbeat: () => undefined,
       // Nothing of it is told this way; whoever asks so is told when they come again.
       onRights: () => undefined,
@@ -98,6 +100,7 @@ function stream(
     companyId: session.actor.companyId,
     userId: session.actor.id,
     onHead: (head) => raw.write(`data: ${JSON.stringify({ head })}\n\n`),
+    onNews: (area) => raw.write(`event: news\ndata: ${JSON.stringify({ area })}\n\n`),
     onHeartbeat: () => void beat(),
     onRights: () => raw.write('event: rights\ndata: {}\n\n'),
     onRemoval: () => void beat(),

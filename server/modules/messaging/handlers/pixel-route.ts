@@ -19,12 +19,14 @@ const fetchingOf = ({ headers, ip }: FastifyRequest): Fetching => ({
 })
 
 async function openBy(kernel: Kernel, key: string, fetching: Fetching): Promise<void> {
-  await kernel.db.system(async (tx) => {
+  const companyId = await kernel.db.system(async (tx) => {
     const message = await messageOfKey(tx, kernel, 'opened', key)
-    if (!message) return
+    if (!message) return undefined
     const at = await sendingNow(tx, kernel.clock, message.company_id)
     await noteOpen(tx, { messageId: message.id, at, fetching })
+    return message.company_id
   })
+  if (companyId !== undefined) kernel.live.tellNews(companyId, 'messaging')
 }
 
 /**

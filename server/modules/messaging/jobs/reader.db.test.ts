@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import { mailbox as box, connection, imap, inbox } from '../../../../tests/kit/people/inbox.ts'
 import { messages } from '../../../../tests/kit/people/letters.ts'
@@ -168,6 +168,20 @@ test('a letter with what no text can be kept with is kept without it', async () 
   await read()
   const { results } = await threadsNow('?list=all&q=reader8')
   expect(results[0]!.last).toMatchObject({ said: 'Tuesday' })
+})
+
+test('open pages of the company are told what came of a message, and of a letter, once', async () => {
+  const tellNews = vi.spyOn(server.kernel.live, 'tellNews')
+  const told = () => tellNews.mock.calls.splice(0).map(([, area]) => area)
+  const { id } = await reached('reader10@engines.example')
+  // That the person has an address, that it was written, and that it has left.
+  expect(told()).toEqual(['profiles', 'messaging', 'messaging'])
+  come({ from: 'reader10@engines.example', answers: id })
+  await read()
+  expect(told()).toEqual(['messaging'])
+  await read()
+  expect(told()).toEqual([])
+  tellNews.mockRestore()
 })
 
 test('a reader that waits at a mailbox reads what comes before its turn', async () => {

@@ -25,7 +25,7 @@ import { outgoing } from '../outgoing/outgoing.ts'
 import type { SendingParts, UserOutlet } from '../outgoing/parts.ts'
 import { keptWords } from '../outgoing/plan.ts'
 
-type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & SendingParts
+type Parts = Pick<Kernel, 'db' | 'clock' | 'log'> & { live: Pick<Kernel['live'], 'poke' | 'tellNews'> } & SendingParts
 
 /** The number of senders at a time, one message each. */
 const atOnce = 4
@@ -100,7 +100,8 @@ export class Sender {
     const outlet = await outletOf(sending)
     if (!outlet) {
       const now = await sendingNow(sending.companyId)
-      return db.system((tx) => failAll(tx, sending, now))
+      await db.system((tx) => failAll(tx, sending, now))
+      return this.#tell(sending)
     }
     try {
       while (!this.#stopping.signal.aborted && (await this.#sendNext(sending, outlet)) !== 'nothing');
@@ -119,7 +120,14 @@ export class Sender {
       return await this.#carryOut(sending, outlet, begun)
     } finally {
       this.#mine.delete(begun.message.id)
+      this.#tell(sending)
     }
+  }
+
+  /** Whoever looks at messages sees what came of them, and other areas hear of it at once. */
+  #tell({ companyId }: Sending): void {
+    this.#parts.live.poke(companyId)
+    this.#parts.live.tellNews(companyId, 'messaging')
   }
 
   async #begin(sending: Sending, outlet: UserOutlet): Promise<Try | 'nothing' | 'passed'> {

@@ -104,7 +104,9 @@ async function takeOne(
       inJunk: of === 'junk',
     }
     const taken = await db.company(companyId, (tx) => receive(tx, received))
-    if (taken === 'kept') live.poke(companyId)
+    if (taken !== 'kept') return
+    live.poke(companyId)
+    live.tellNews(companyId, 'messaging')
   } catch (error) {
     if (isPassing(error)) throw error
     log.error({ reading: true, ...errorFields(error) })
