@@ -109,6 +109,8 @@ const chunks = [
     name: 'main',
     test: /\/src\/(data\/network\/silence\.ts$|app\/(main\.tsx|routes\/(?!.*tsr-split)))|\/query-core\/.*\/utils\./,
   },
+  // What asks the server: the sign-in does too, and would load the list of folders with it.
+  { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/network\/query\.ts$/ },
   {
     name: 'frame',
     test: (id: string) =>
@@ -121,8 +123,6 @@ const chunks = [
     // What many pages share beside that; what only the five paths of search do is theirs.
     minShareCount: 7,
   },
-  // What asks the server: the sign-in does too, and would load the list of folders with it.
-  { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/network\/query\.ts$/ },
   { name: 'pdf', test: /\/pdfjs-dist\// },
   { name: 'folders', test: /\/src\/features\/folders\/all\/FoldersPage\.tsx/ },
   // The sign-in has fields too, and nothing else of what follows.

@@ -1,6 +1,5 @@
 import type { Root } from 'react-dom/client'
-import { frontDoor } from '../../../contract/auth/endpoints.ts'
-import { call } from '../../data/network/api.ts'
+import { movedTo } from '../../data/auth/moved.ts'
 import { safeNext } from '../../lib/url.ts'
 
 let leading: Promise<boolean> | undefined
@@ -24,13 +23,13 @@ const signingIn = 'hf-signing-in-before-moving'
 async function lead(drawn: Promise<Root | undefined>): Promise<boolean> {
   if (sessionStorage.getItem(signingIn) && location.pathname.startsWith('/login')) return false
   sessionStorage.removeItem(signingIn)
-  const { movedTo } = await call(frontDoor, {})
-  if (movedTo === undefined) return false
+  const address = await movedTo()
+  if (address === undefined) return false
   await written()
   const page = wanted(location)
   const kept = (await indexedDB.databases?.()) ?? ['unknown']
-  if (kept.length) return send(movedTo + page, page, await drawn)
-  location.replace(movedTo + page)
+  if (kept.length) return send(address + page, page, await drawn)
+  location.replace(address + page)
   return true
 }
 

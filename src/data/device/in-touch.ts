@@ -1,4 +1,4 @@
-import type { Nudges } from '../network/nudges.ts'
+import type { Nudges } from '../network/nudges/nudges.ts'
 import { Probe, type ProbeWorld } from '../network/probe.ts'
 import { noteReach, onReach } from '../network/reach.ts'
 import type { Runner, RunnerState } from '../sync/runner.ts'

@@ -5,7 +5,8 @@ import { waitForPart } from '../../lib/wait-for-part.ts'
 import { ApiError, call, NetworkError } from '../network/api.ts'
 import { sendWhenClosed } from '../network/background.ts'
 import { csrfToken } from '../network/csrf-token.ts'
-import { listenForNudges, type Nudges } from '../network/nudges.ts'
+import { type News, shareNews } from '../network/nudges/news.ts'
+import { listenForNudges, type Nudges } from '../network/nudges/nudges.ts'
 import { browserProbe } from '../network/probe.ts'
 import { sendSync } from '../network/send.ts'
 import { getSession, heard, isUsedBy, noteUnlicensed, sessionEnded } from '../network/session.ts'
@@ -30,6 +31,7 @@ import {
 /** Opening, closing and wiping the device of the signed-in user. */
 
 let nudges: Nudges | undefined
+let news: News | undefined
 let touch: InTouch | undefined
 let stopCare: (() => void) | undefined
 /** What the device held when the session ended under the open page; the page alone still knows it. */
@@ -113,8 +115,9 @@ function keepInStep(running: Running): void {
   stopCare = engine.careFor(device, () => protectKey(device, engine))
   sealOthers(device).catch(reportError)
   rememberToken(device).catch(reportError)
-  const nudge = () => runner.wake('nudge')
-  nudges = listenForNudges(device.userId, nudge, () => obeyRights(nudge))
+  const onNudge = () => runner.wake('nudge')
+  news = shareNews()
+  nudges = listenForNudges(device.userId, { onNudge, onRights: () => obeyRights(onNudge), onNews: news.tell })
   touch = keepInTouch(runner, nudges, browserProbe, browserPeers())
   addEventListener('error', onError)
   addEventListener('online', wakeOnline)
@@ -196,6 +199,8 @@ export function stopSync(): void {
   noteAnswered(undefined)
   nudges?.stop()
   nudges = undefined
+  news?.stop()
+  news = undefined
   touch?.stop()
   touch = undefined
   stopCare?.()

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lastContactsLimit } from '../../../contract/messaging/message-states.ts'
 import type { PersonContacted } from '../../../contract/messaging/overview-endpoints.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
+import { queryClient } from '../network/query.ts'
 
 /** Rows of a list ask for themselves; those that come together are asked for by one call, behind the list. */
 const gatherMs = 100
@@ -34,11 +35,14 @@ function askedFor(profileId: number): Promise<ReadonlyMap<number, PersonContacte
   return gathering.answer
 }
 
-/** Who of the company last wrote to a person, and when; null: nobody yet. Without a network as it was last known. */
-export const lastContactQuery = (profileId: number) =>
+const lastContactQuery = (profileId: number) =>
   queryOptions({
     queryKey: ['messages', 'last', profileId],
     queryFn: async () => (await askedFor(profileId)).get(profileId) ?? null,
     staleTime: 60_000,
     retry: false,
   })
+
+/** Who of the company last wrote to a person, and when; null: nobody yet. Without a network as it was last known. */
+export const useLastContact = (profileId: number, enabled: boolean): PersonContacted | null | undefined =>
+  useQuery({ ...lastContactQuery(profileId), enabled }, queryClient).data

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Messaged } from '../../../contract/messaging/overview-endpoints.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
+import { toldBy } from '../network/nudges/news.ts'
 import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
 
-/** Messages are opened and answered by themselves. */
-const lookAgainMs = 60_000
+const minuteMs = 60_000
 
 /** What reads messages comes behind the folder. */
 async function messagedIn(folderId: string): Promise<Messaged[]> {
@@ -21,7 +21,7 @@ export const messagedQuery = (folderId: string) =>
     queryKey: ['messages', 'messaged', folderId],
     queryFn: () => messagedIn(folderId),
     persister: networkFirst,
-    staleTime: freshFor(lookAgainMs),
-    refetchInterval: lookAgainMs,
+    staleTime: freshFor(minuteMs),
+    ...toldBy('messaging'),
     retry: false,
   })

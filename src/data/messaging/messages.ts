@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallOf } from '../../../contract/kit/endpoint.ts'
 import {
   downloadLedger,
@@ -24,6 +24,7 @@ import {
 import type { RenderedMessage } from '../../../contract/messaging/rendered-message.ts'
 import { filesNamed } from '../../../contract/templates/files.ts'
 import { call } from '../network/api.ts'
+import { toldBy } from '../network/nudges/news.ts'
 import { queryClient } from '../network/query.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
 import { bringFiles } from './files.ts'
@@ -34,27 +35,13 @@ import { bringFiles } from './files.ts'
 export const messagesKey = ['messages'] as const
 type Narrowed = CallOf<typeof listRecipients>['query']
 
-const soonest = 5000
-const latest = 600_000
-
-/** In how many ms one of them will have left by itself; false: none waits, none of them soon, or for what nobody knows. */
-function nextLook(messages: readonly MailingRecipient[]): number | false {
-  const due = messages.flatMap(({ messages: sends, waits_for: waitsFor }) =>
-    sends.flatMap(({ sent_at, send_at }) => (sent_at || waitsFor ? [] : (send_at ?? []))),
-  )
-  const waits = messages.some(({ status }) => status === 'planned' || status === 'pending')
-  if (!waits || due.length === 0) return false
-  const left = Math.min(...due.map((at) => Date.parse(at))) - Date.now()
-  return left > latest ? false : Math.max(soonest, left + 1000)
-}
-
-/** What the user may see, narrowed; read anew at every visit, because messages change by themselves. */
+/** What the user may see, narrowed; read anew at every visit and whenever the server tells of news, because messages change by themselves. */
 export const messagesQuery = (query: Narrowed) =>
   queryOptions({
     queryKey: [...messagesKey, 'list', query],
     queryFn: ({ signal }) => call(listRecipients, { query }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLook(state.data?.results ?? []),
+    ...toldBy('messaging'),
   })
 
 /** What was written to one person, planned first. */
@@ -69,12 +56,17 @@ export const lastContactsTo = async (profileIds: readonly number[]): Promise<Per
 export const messagedPeople = async (folder: string): Promise<Messaged[]> =>
   (await call(listMessagingStatuses, { query: { folder } })).results
 
-/** A message as it left, or will leave. */
-export const leftQuery = (id: string) =>
+const leftQuery = (id: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'preview', id],
     queryFn: ({ signal }) => call(previewRecipient, { params: { id } }, { signal }),
   })
+
+/** A message as it left, or will leave. */
+export const useLeft = (id: string) => useQuery(leftQuery(id), queryClient)
+
+/** The same, once. @throws ApiError, NetworkError */
+export const readLeft = (id: string) => queryClient.fetchQuery(leftQuery(id))
 
 /** What came of the templates that were used. */
 export const usageQuery = queryOptions({
@@ -136,11 +128,19 @@ export async function send(
   return list.recipients[0]!
 }
 
-/** As it would arrive. @throws ApiError, NetworkError */
-export async function previewOf(written: Written): Promise<RenderedMessage> {
+async function previewOf(written: Written): Promise<RenderedMessage> {
   await bringOf(written)
   return call(previewMessage, { body: written })
 }
+
+/** As it would arrive; nothing is asked where nothing is written. */
+export const previewQuery = (written: Written | undefined) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'written', written],
+    queryFn: () => previewOf(written!),
+    enabled: written !== undefined,
+    gcTime: 0,
+  })
 
 /** To the user themselves. @returns where it went. @throws ApiError, NetworkError */
 export async function sendTest(written: Written): Promise<string> {

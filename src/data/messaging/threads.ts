@@ -11,6 +11,7 @@ import {
 } from '../../../contract/messaging/thread-endpoints.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { call } from '../network/api.ts'
+import { toldBy } from '../network/nudges/news.ts'
 import { queryClient } from '../network/query.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
 import { messagesKey } from './messages.ts'
@@ -20,15 +21,14 @@ import { messagesKey } from './messages.ts'
 // Within that of the messages: whoever sends one sees its thread anew.
 const key = [...messagesKey, 'threads'] as const
 /** Letters come by themselves. */
-const lookAgainMs = 30_000
+const fresh = { staleTime: 0, ...toldBy('messaging') }
 
 /** Those of a list, the newest letter first. */
 export const threadsQuery = (query: CallOf<typeof listThreads>['query']) =>
   queryOptions({
     queryKey: [...key, 'list', query],
     queryFn: ({ signal }) => call(listThreads, { query }, { signal }),
-    staleTime: 0,
-    refetchInterval: lookAgainMs,
+    ...fresh,
   })
 
 /** How many of the user's own are to be answered and were not opened. */
@@ -36,8 +36,7 @@ export const unreadQuery = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: async ({ signal }) => (await call(listThreads, { query: { limit: '1' } }, { signal })).counters.unread,
   retry: false,
-  staleTime: lookAgainMs,
-  refetchInterval: lookAgainMs,
+  ...fresh,
 })
 
 /** One, with all that was written. */
@@ -45,8 +44,7 @@ export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
     queryFn: ({ signal }) => call(getThread, { params: { id } }, { signal }),
-    staleTime: 0,
-    refetchInterval: lookAgainMs,
+    ...fresh,
   })
 
 /** Something of them has become different: what the server told of them is asked for anew. */

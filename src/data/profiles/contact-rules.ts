@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../network/query.ts'
 import { networkFirst } from '../network/reads/kept-reads.ts'
 
 /** What the company says about contacting somebody; kept for a day, for whoever asks again without a network. */
@@ -9,3 +10,7 @@ export const contactRulesQuery = (profileId: number) =>
     persister: networkFirst,
     staleTime: 0,
   })
+
+/** The same, while it is wanted; undefined until it is known. */
+export const useContactRules = (profileId: number, enabled: boolean) =>
+  useQuery({ ...contactRulesQuery(profileId), enabled }, queryClient).data

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   addContact,
   type ContactList,
@@ -29,12 +29,15 @@ const contactsBeside = (candidateId: string): Reading<Row<'contacts'> | undefine
 export const useHeldContacts = (candidateId: string): Held | undefined =>
   useReading(`contacts ${candidateId}`, () => contactsBeside(candidateId))
 
-/** All of a person as the server tells them now, hidden ones as masks. Never kept. */
-export const contactsQuery = (profileId: number) =>
+const contactsQuery = (profileId: number) =>
   queryOptions({
     queryKey: ['profile', String(profileId), 'contacts'],
     queryFn: ({ signal }) => call(listContacts, { params: { id: String(profileId) } }, { signal }),
   })
+
+/** All of a person as the server tells them now, hidden ones as masks, while they are wanted; undefined until known. Never kept. */
+export const useContactList = (profileId: number, enabled: boolean): ContactList | undefined =>
+  useQuery({ ...contactsQuery(profileId), enabled }, queryClient).data
 
 /** What else shows them is asked for anew. */
 const showAnew = (profileId: number) =>

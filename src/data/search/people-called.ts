@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type SearchResult, searchProfiles, suggest } from '../../../contract/search/endpoints.ts'
 import { makeTerm, printTerm } from '../../../contract/search/query.ts'
 import { call } from '../network/api.ts'
+import { queryClient } from '../network/query.ts'
 
 const mostNamed = 8
 /** How many of the names that begin so are looked for. */
@@ -19,8 +20,7 @@ async function called(name: string, signal: AbortSignal): Promise<SearchResult[]
   ).profiles
 }
 
-/** The first people of that name whom the company may find; where nobody is called so, those whose name begins so. */
-export const peopleCalled = (name: string) =>
+const peopleCalled = (name: string) =>
   queryOptions({
     queryKey: ['search', 'named', name],
     queryFn: async ({ signal }) => {
@@ -34,3 +34,6 @@ export const peopleCalled = (name: string) =>
     // Whoever was made a moment ago is looked for by name at once.
     staleTime: 0,
   })
+
+/** The first people of that name whom the company may find; where nobody is called so, those whose name begins so. */
+export const usePeopleCalled = (name: string) => useQuery(peopleCalled(name), queryClient)

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMail } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { lastContactQuery } from '../../data/messaging/last-contacts.ts'
-import { queryClient } from '../../data/network/query.ts'
+import { useLastContact } from '../../data/messaging/last-contacts.ts'
 import { ago, since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import classes from './Contacted.module.css'
@@ -13,7 +11,7 @@ export default function Contacted({ profileId }: { profileId: number }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const enabled = useSeesMessages()
-  const { data } = useQuery({ ...lastContactQuery(profileId), enabled }, queryClient)
+  const data = useLastContact(profileId, enabled)
   if (!data || !enabled) return null
   const { first_name, last_name } = data.author
   const who = `${first_name} ${last_name}`.trim()

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { leftQuery } from '../../data/messaging/messages.ts'
+import { useLeft } from '../../data/messaging/messages.ts'
 import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
-import { queryClient } from '../../data/network/query.ts'
 import { Bone } from '../../ui/states/Skeleton.tsx'
 import { LeftBody } from './LeftBody.tsx'
 import { MailHead } from './MailHead.tsx'
@@ -12,7 +10,7 @@ import classes from './Message.module.css'
 /** A message's words as they left; nothing for who may know only that there is one (`messagingMessages`). */
 export function LeftText({ id }: { id: string }) {
   const errorText = useErrorText()
-  const { data, error } = useQuery(leftQuery(id), queryClient)
+  const { data, error } = useLeft(id)
   if (error instanceof ApiError && error.status === 403)
     return (
       <p className={classes.more}>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { SearchResult } from '../../../contract/search/endpoints.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
-import { queryClient } from '../../data/network/query.ts'
-import { peopleCalled } from '../../data/search/people-called.ts'
+import { usePeopleCalled } from '../../data/search/people-called.ts'
 import { useTyped } from '../../lib/use-typed.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
@@ -27,7 +25,7 @@ export function FindPerson({ title, refusal, onPerson, onClose }: Props) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const wanted = useTyped(name.trim())
-  const { data: found, error } = useQuery(peopleCalled(wanted), queryClient)
+  const { data: found, error } = usePeopleCalled(wanted)
   const take = async (person: SearchResult) => {
     setProblem(undefined)
     try {

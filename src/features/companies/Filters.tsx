@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type InvitedRole, staffRoles } from '../../../contract/companies/roles.ts'
+import { departmentsQuery, type Group } from '../../data/companies/company.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { Choices } from '../../ui/bars/Choices.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { departmentsQuery, type Group } from './data.ts'
 import { roleNames } from './words.ts'
 
 export const states = ['all', 'active', 'invited', 'not_active', 'deleted'] as const

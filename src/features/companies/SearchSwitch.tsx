@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Employee } from '../../../contract/companies/employee-endpoints.ts'
+import { saveEmployee } from '../../data/companies/company.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './Company.module.css'
-import { saveEmployee } from './data.ts'
 
 /** Whether somebody may search; it holds at once. */
 export function SearchSwitch({ employee, name }: { employee: Employee; name: string }) {

@@ -7,9 +7,6 @@ import { queryClient } from '../../data/network/query.ts'
 import { Tabs } from '../../ui/bars/Tabs.tsx'
 import type { SentTab } from './sent/choice.ts'
 
-/** What is planned leaves by itself, also what was just sent again: the counters are looked at so often, ms. */
-export const leavesMs = 10_000
-
 interface Props {
   value: 'replies' | SentTab
   /** How many there are of each, as far as that is known. */

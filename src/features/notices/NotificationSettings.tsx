@@ -7,10 +7,10 @@ import { useConnection } from '../../data/device/live.ts'
 import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
+import { settingsQuery, stateQuery } from '../../data/notices/push-settings.ts'
 import setting from '../../ui/fields/Setting.module.css'
 import { SwitchRow } from '../../ui/shells/SwitchRow.tsx'
 import { trouble } from '../../ui/toasts/toast.ts'
-import { settingsQuery, stateQuery } from './data.ts'
 import { QuietHours } from './QuietHours.tsx'
 
 /** What the app tells while it is closed: on this device at all, of which happenings, and not by night. */

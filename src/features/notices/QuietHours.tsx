@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PushSettings } from '../../../contract/notices/endpoints.ts'
 import { SwitchRow } from '../../ui/shells/SwitchRow.tsx'
-import { minuteOf, timeOf, usualNight } from './data.ts'
+import { minuteOf, timeOf, usualNight } from './night.ts'
 import classes from './QuietHours.module.css'
 
 interface Props {

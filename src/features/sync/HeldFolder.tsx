@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { folderSize } from '../../data/folders/folder-size.ts'
 import { letFolderGo, pinFolder } from '../../data/folders/live.ts'
 import type { FolderView } from '../../data/folders/views.ts'
 import { queryClient } from '../../data/network/query.ts'
@@ -11,7 +12,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { joined } from '../../ui/joined.ts'
-import { folderSize } from './folder-size.ts'
 import classes from './SyncPage.module.css'
 
 interface Props {

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { storageQuery } from '../../data/device/storage-use.ts'
+import { folderSize } from '../../data/folders/folder-size.ts'
 import { useFolders } from '../../data/folders/live.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { bytes } from '../../lib/bytes.ts'
-import { folderSize } from './folder-size.ts'
 import classes from './SyncPage.module.css'
-
-const estimate = async () => (await navigator.storage?.estimate?.()) ?? null
 
 /** How much of this device the people of folders take, and how much all else of the app; browsers only estimate the sum. */
 export function Storage() {
   const { i18n } = useLingui()
   const held = useFolders('active')?.filter(({ onDevice }) => onDevice) ?? []
   const sizes = useQueries({ queries: held.map(folderSize) }, queryClient)
-  const { data } = useQuery({ queryKey: ['storage'], queryFn: estimate, staleTime: 10_000 }, queryClient)
+  const { data } = useQuery(storageQuery, queryClient)
   if (!data?.quota || data.usage === undefined) return null
   const { quota, usage } = data
   const people = Math.min(

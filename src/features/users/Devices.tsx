@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type ListedDevice, listDevices, removeDevice } from '../../../contract/sync/device-endpoints.ts'
+import { type ListedDevice, removeDevice } from '../../../contract/sync/device-endpoints.ts'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
+import { devicesQuery } from '../../data/users/devices.ts'
 import { since } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,12 +16,6 @@ import { Quiet } from '../../ui/shells/Quiet.tsx'
 import { Setting } from '../../ui/shells/Setting.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import classes from './Devices.module.css'
-
-const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: async ({ signal }) => (await call(listDevices, {}, { signal })).devices,
-  staleTime: 0,
-})
 
 /** Where the user is signed in, those used last first; one that is lost or not used any more is removed from here. */
 export function Devices() {

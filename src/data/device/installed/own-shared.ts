@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { newId } from '../../../lib/new-id.ts'
 import { getSession } from '../../network/session.ts'
 import * as shared from './shared.ts'
@@ -21,3 +22,15 @@ export async function listOwn(): Promise<shared.Shared[]> {
   const userId = me()
   return userId === undefined ? [] : shared.listShared(userId)
 }
+
+export const allSharedQuery = queryOptions({ queryKey: ['shared'], queryFn: listOwn })
+
+/** One of it, and what is made of it. @param id undefined: nothing was shared */
+export const ownSharedQuery = <T>(id: string | undefined, make: (shared: shared.Shared | undefined) => Promise<T>) =>
+  queryOptions({
+    queryKey: ['shared', id ?? ''],
+    queryFn: async () => {
+      const found = id === undefined ? undefined : await readOwn(id)
+      return { made: await make(found), gone: id !== undefined && !found }
+    },
+  })

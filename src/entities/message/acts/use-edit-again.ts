@@ -4,8 +4,7 @@ import { messageKinds } from '../../../../contract/profiles/files/resumes.ts'
 import type { AttachedFile } from '../../../../contract/templates/files.ts'
 import { useOffered, useReady } from '../../../commands/ActHost.tsx'
 import { draftTo, keepDraft } from '../../../data/messaging/drafts.ts'
-import { leftQuery } from '../../../data/messaging/messages.ts'
-import { queryClient } from '../../../data/network/query.ts'
+import { readLeft } from '../../../data/messaging/messages.ts'
 
 /** Beside a mail only files of these kinds are kept. */
 function asAttached({ id, filename, size }: { id: string; filename: string; size: number }): AttachedFile[] {
@@ -29,7 +28,7 @@ export function useEditAgain({ id, profile, candidate_id }: MailingRecipient): E
   if (!writing) return undefined
   return async (email) => {
     if (!(await draftTo(profileId))) {
-      const { subject, document, values, attachments } = await queryClient.fetchQuery(leftQuery(id))
+      const { subject, document, values, attachments } = await readLeft(id)
       const said = { subject, document, values, attachments: attachments.flatMap(asAttached) }
       await keepDraft({ ...person, ...said, ...(email && { email }) })
     }

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../contract/access/can.ts'
-import { queryClient } from '../../../data/network/query.ts'
 import { useActor } from '../../../data/network/session.ts'
-import { contactRulesQuery } from '../../../data/profiles/contact-rules.ts'
+import { useContactRules } from '../../../data/profiles/contact-rules.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 
@@ -15,8 +13,7 @@ export function useWhyNot(profileId: number, asked: boolean): string | undefined
   const { i18n, t } = useLingui()
   const now = useNow()
   const may = can(useActor(), 'profiles.view')
-  const { data } = useQuery({ ...contactRulesQuery(profileId), enabled: asked && may }, queryClient)
-  const flag = data?.do_not_contact
+  const flag = useContactRules(profileId, asked && may)?.do_not_contact
   if (!flag) return undefined
   const day = dayOf(flag.at, now, i18n.locale)
   const who = flag.by?.name ?? t`A colleague`

@@ -1,20 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { can } from '../../../../contract/access/can.ts'
 import { actorOf } from '../../../../contract/users/actor.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
+import { useLicenseFollowed } from '../../../data/auth/license.ts'
 import { useSyncState } from '../../../data/device/live.ts'
-import { queryClient } from '../../../data/network/query.ts'
-import { askAboutUser, useSession } from '../../../data/network/session.ts'
+import { useSession } from '../../../data/network/session.ts'
 import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { dates } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import classes from './Notice.module.css'
 import { NoticeFrame } from './NoticeFrame.tsx'
-
-const minuteMs = 60_000
 
 /** '20 November', with the year where it is another one; a day of the licence is one everywhere. */
 function dayOf(day: string, now: Date, locale: string): string {
@@ -30,16 +27,7 @@ function dayOf(day: string, now: Date, locale: string): string {
  */
 export function LicensePage() {
   const { user } = useSession()
-  useQuery(
-    {
-      queryKey: ['license'],
-      queryFn: () => askAboutUser().then(() => null),
-      refetchInterval: minuteMs,
-      refetchOnWindowFocus: 'always',
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  useLicenseFollowed()
   if (!user) return null
   return (
     <NoticeFrame

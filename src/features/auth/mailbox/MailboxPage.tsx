@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { listDemoMails } from '../../../../contract/auth/mailbox-endpoints.ts'
+import type { listDemoMails } from '../../../../contract/auth/mailbox-endpoints.ts'
 import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
-import { ApiError, call } from '../../../data/network/api.ts'
+import { demoMailboxQuery } from '../../../data/auth/demo-mailbox.ts'
+import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
@@ -14,9 +15,6 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import classes from './MailboxPage.module.css'
 
 type DemoMail = AnswerOf<typeof listDemoMails>['mails'][number]
-
-/** A mail asked for in another tab is there a moment later. */
-const lookAgainMs = 5000
 
 interface Props {
   /** What stands on every other server. */
@@ -28,16 +26,7 @@ interface Props {
 /** On a demo server: the mails that it would have sent, for whoever sits at it. */
 export function MailboxPage({ elsewhere, writes }: Props) {
   const errorText = useErrorText()
-  const { data: mails, error } = useQuery(
-    {
-      queryKey: ['demo-mailbox'],
-      queryFn: async ({ signal }) => (await call(listDemoMails, {}, { signal })).mails,
-      retry: false,
-      refetchInterval: ({ state }) => (state.error ? false : lookAgainMs),
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const { data: mails, error } = useQuery(demoMailboxQuery, queryClient)
   if (error instanceof ApiError && error.status === 404) return elsewhere
   return (
     <main className={classes.page}>

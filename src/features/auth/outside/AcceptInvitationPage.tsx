@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readInvitation } from '../../../../contract/companies/invitation-endpoints.ts'
-import { call } from '../../../data/network/api.ts'
+import { invitationQuery } from '../../../data/auth/links.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { moment } from '../../../lib/dates.ts'
@@ -21,15 +20,7 @@ interface Props {
 /** Where the link of an invitation leads: who invites, and all that is needed to join. */
 export function AcceptInvitationPage({ token, onJoined }: Props) {
   const errorText = useErrorText()
-  const { data, error } = useQuery(
-    {
-      queryKey: ['invitation', token],
-      queryFn: () => call(readInvitation, { body: { key: token } }),
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const { data, error } = useQuery(invitationQuery(token), queryClient)
   const language = data?.language
   useEffect(() => {
     if (language) suggestLanguage(language)

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { exampleKey, readPrivacy } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
-import { call } from '../../../data/network/api.ts'
+import { privacyQuery } from '../../../data/auth/links.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { suggestLanguage } from '../../../locales/words.ts'
 import { brandName } from '../../../ui/Mark.tsx'
@@ -12,17 +11,7 @@ import { PrivacyForm } from './PrivacyForm.tsx'
 
 /** For people who were written to: who has their data, which and why, and how to ask about it (D-119). */
 export function PrivacyPage({ linkKey: key }: { linkKey: string | undefined }) {
-  const { data } = useQuery(
-    {
-      queryKey: ['privacy', key],
-      queryFn: () => call(readPrivacy, { body: { key: key ?? '' } }),
-      enabled: key !== undefined && key !== exampleKey,
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    },
-    queryClient,
-  )
+  const { data } = useQuery(privacyQuery(key), queryClient)
   const language = data?.language
   useEffect(() => {
     if (language) suggestLanguage(language)

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readUnsubscribing, unsubscribe } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
+import { unsubscribe } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
+import { unsubscribingQuery } from '../../../data/auth/links.ts'
 import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -16,15 +17,7 @@ const title = <Trans>Unsubscribe</Trans>
 /** Where the link under a mail leads: one button, for scanners open links too. */
 export function UnsubscribePage({ linkKey: key }: { linkKey: string }) {
   const errorText = useErrorText()
-  const { data, error } = useQuery(
-    {
-      queryKey: ['unsubscribing', key],
-      queryFn: () => call(readUnsubscribing, { body: { key } }),
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const { data, error } = useQuery(unsubscribingQuery(key), queryClient)
   const language = data?.language
   useEffect(() => {
     if (language) suggestLanguage(language)

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lookAtResetLink, resetPassword } from '../../../../contract/auth/password-endpoints.ts'
+import { resetPassword } from '../../../../contract/auth/password-endpoints.ts'
+import { resetLinkQuery } from '../../../data/auth/links.ts'
 import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -24,15 +25,7 @@ interface Props {
 /** Where the link of who forgot the password leads: a new one, and in. */
 export function ResetPage({ token, onSignedIn }: Props) {
   const errorText = useErrorText()
-  const link = useQuery(
-    {
-      queryKey: ['reset-link', token],
-      queryFn: ({ signal }) => call(lookAtResetLink, { params: { token } }, { signal }),
-      retry: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const link = useQuery(resetLinkQuery(token), queryClient)
   const language = link.data?.language
   useEffect(() => {
     if (language) suggestLanguage(language)

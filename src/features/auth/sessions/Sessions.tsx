@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { endOtherSessions, type ListedSession, listSessions } from '../../../../contract/auth/session-endpoints.ts'
+import { endOtherSessions, type ListedSession } from '../../../../contract/auth/session-endpoints.ts'
+import { sessionsQuery } from '../../../data/auth/sessions.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -12,11 +13,6 @@ import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
-  staleTime: 0,
-})
 const askAgain = () => queryClient.invalidateQueries(sessionsQuery)
 
 /** In the settings: where the user is signed in, and how to end that. What is kept on a device stays there, unreadable. */

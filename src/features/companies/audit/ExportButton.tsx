@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useWork } from '../../../commands/use-work.ts'
+import { type Choice, exportedAudit } from '../../../data/companies/audit.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { type Choice, exportedAudit } from './audit-data.ts'
 
 /** Saves what the page lists, all of it, as a table; the log tells of that itself. */
 export function ExportButton({ choice }: { choice: Choice }) {

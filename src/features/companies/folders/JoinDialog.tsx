@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { CompanyFolder } from '../../../../contract/companies/folder-endpoints.ts'
+import { join } from '../../../data/companies/company-folders.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import frame from '../Company.module.css'
-import { join } from './folders-data.ts'
 
 interface Props {
   folder: CompanyFolder

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ImportedRow } from '../../../../contract/companies/import-endpoints.ts'
 import { takesSeat } from '../../../../contract/companies/roles.ts'
+import { companyQuery } from '../../../data/companies/company.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { joined } from '../../../ui/joined.ts'
-import { companyQuery } from '../data.ts'
 import classes from './Import.module.css'
 
 interface Props {

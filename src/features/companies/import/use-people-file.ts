@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { importInvitations } from '../../../../contract/companies/import-endpoints.ts'
 import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
+import { invitePeople, previewPeople } from '../../../data/companies/company.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { invitePeople, previewPeople } from '../data.ts'
 
 type Answer = AnswerOf<typeof importInvitations>
 

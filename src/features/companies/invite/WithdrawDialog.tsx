@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Invitation } from '../../../../contract/companies/invitation-endpoints.ts'
+import { withdraw } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
-import { withdraw } from '../data.ts'
 
 /** A link that is on its way is not brought back, so it is asked before. */
 export function WithdrawDialog({

@@ -1,5 +1,6 @@
 import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
+import { saveManagerSettings } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useFrontDoor } from '../../../data/users/front-door.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,7 +9,6 @@ import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../Company.module.css'
-import { saveManagerSettings } from '../data.ts'
 
 /** Which folder is the first that cannot be shared. */
 function BeyondThem({ most }: { most: number }) {

@@ -5,6 +5,7 @@ import { IconCheck, IconFolderPlus, IconUserPlus, IconUsersPlus } from '@tabler/
 import { Link } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
+import { saveCompany } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { joined } from '../../../ui/joined.ts'
 import { Panel } from '../../../ui/shells/Panel.tsx'
 import { Row } from '../../../ui/shells/Row.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
-import { saveCompany } from '../data.ts'
 import classes from './FirstSteps.module.css'
 
 interface Step {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
+import { companyQuery, saveCompany } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { companyQuery, saveCompany } from '../data.ts'
 
 /** What a company may say of itself. */
 export function UpdateDialog({ onClose }: { onClose: () => void }) {

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PrivacyKind, PrivacyRequest } from '../../../../contract/messaging/privacy/privacy-endpoints.ts'
 import { useWork } from '../../../commands/use-work.ts'
+import { markDone } from '../../../data/companies/privacy.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/shells/Card.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
-import { markDone } from './privacy-data.ts'
 
 /** One request: what is asked, by whom, of which mail, and whether it is done. */
 export function Request({ request }: { request: PrivacyRequest }) {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { liftReasonLimit, type Suppression } from '../../../../contract/messaging/privacy/suppression-endpoints.ts'
 import type { SuppressionSource } from '../../../../contract/messaging/privacy/suppression-sources.ts'
+import { lift, suppressionsQuery } from '../../../data/companies/privacy.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -19,7 +20,6 @@ import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Privacy.module.css'
-import { lift, suppressionsQuery } from './privacy-data.ts'
 
 /** To whom nobody of the company writes, why, and how that ends. */
 export function Suppressions() {

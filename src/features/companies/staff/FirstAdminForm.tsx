@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { sendToAdmin } from '../../../data/companies/staff-companies.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
@@ -9,7 +10,6 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import classes from './Staff.module.css'
-import { sendToAdmin } from './staff-data.ts'
 
 interface Props {
   /** Of the company. */

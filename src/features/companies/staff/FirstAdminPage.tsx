@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import { staffCompanyQuery } from '../../../data/companies/staff-companies.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -15,7 +16,6 @@ import { Row } from '../../../ui/shells/Row.tsx'
 import { NotFound } from '../../../ui/states/NotFound.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
-import { staffCompanyQuery } from './staff-data.ts'
 
 /** The second form of a new company: whom staff invites to run it. */
 export function FirstAdminPage({ id }: { id: string }) {

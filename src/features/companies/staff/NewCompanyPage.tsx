@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { makeCompany } from '../../../data/companies/staff-companies.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
@@ -7,7 +8,6 @@ import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import classes from './Staff.module.css'
-import { makeCompany } from './staff-data.ts'
 import { Waiting } from './Waiting.tsx'
 
 /**

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import { waitingCompanies } from '../../../data/companies/staff-companies.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/shells/Panel.tsx'
 import { Row } from '../../../ui/shells/Row.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
-import { waitingCompanies } from './staff-data.ts'
 
 /** Companies whose second form was left, or whose admin has not come: each with the way on. */
 export function Waiting() {

@@ -1,16 +1,12 @@
-import {
-  addSearchResult,
-  type BulkAdd,
-  changeBulkAdd,
-  getBulkAdd,
-} from '../../../../contract/folders/bulk-endpoints.ts'
+import { addSearchResult, type BulkAdd, changeBulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
 import { addCandidates, removeCandidates } from '../../../../contract/folders/candidate-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/act.ts'
 import { syncNow } from '../../../data/device/live.ts'
-import { ApiError, call, NetworkError } from '../../../data/network/api.ts'
+import { followBulkAdd } from '../../../data/folders/bulk-add.ts'
+import { call } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 
 /** People on their way into a folder. */
@@ -36,32 +32,6 @@ export interface AddingProgress {
 type OnProgress = (progress: AddingProgress) => void
 
 const batch = 500
-const askAgain = 500
-/** So long a server may be away (it restarts) before its job is taken for lost; it goes on all the same. */
-const patience = 60_000
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const moving: ReadonlySet<BulkAdd['state']> = new Set<BulkAdd['state']>(['waiting', 'running', 'undoing'])
-
-const isAway = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502)
-
-/** Follows a job until it ends, over a restart of the server too. */
-async function follow(started: BulkAdd, onProgress: (job: BulkAdd) => void): Promise<BulkAdd> {
-  let job = started
-  let silent = 0
-  while (moving.has(job.state)) {
-    onProgress(job)
-    await pause(askAgain)
-    try {
-      job = await call(getBulkAdd, { params: { id: job.id } })
-      silent = 0
-    } catch (error) {
-      silent += askAgain
-      if (!isAway(error) || silent > patience) throw error
-    }
-  }
-  return job
-}
 
 async function addChosen(
   folder: { id: number; name: string },
@@ -102,7 +72,7 @@ export async function addPeople(
     )
   }
   const where = 'id' in target ? { folder: target.id } : { name: target.name }
-  const job = await follow(
+  const job = await followBulkAdd(
     await call(addSearchResult, { body: { ...where, ...people.search } }),
     ({ id, added, already, total }) => onProgress({ done: added + already, total, job: id }),
   )
@@ -122,7 +92,7 @@ export const stopAdding = (job: string) => call(changeBulkAdd, { params: { id: j
 
 /** Takes out again whom a job has added, and waits for it. */
 export async function undoAdding(job: string): Promise<BulkAdd> {
-  const undone = await follow(
+  const undone = await followBulkAdd(
     await call(changeBulkAdd, { params: { id: job }, body: { state: 'undone' } }),
     () => undefined,
   )

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { getFolder } from '../../../../contract/folders/endpoints.ts'
 import type { People } from '../../../commands/act.ts'
+import { folderQuery } from '../../../data/folders/access.ts'
 import { useFolderLookup } from '../../../data/folders/live.ts'
-import { call } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useStable } from '../../../lib/use-stable.ts'
@@ -45,12 +44,7 @@ export interface AddingTo {
 function useFolderOf(reference: string | undefined): AddingTo['folder'] | undefined {
   const held = useFolderLookup()(reference ?? '')
   const { data: asked } = useQuery(
-    {
-      queryKey: ['folder', reference],
-      queryFn: () => call(getFolder, { params: { id: reference! } }),
-      enabled: reference !== undefined && held?.total === undefined,
-      retry: false,
-    },
+    { ...folderQuery(reference ?? ''), enabled: reference !== undefined && held?.total === undefined },
     queryClient,
   )
   const id = held?.number ?? asked?.id

@@ -7,6 +7,7 @@ import { FindField } from '../../../commands/FindField.tsx'
 import { openPalette } from '../../../commands/palette.ts'
 import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
+import { useServerCounts } from '../../../data/folders/use-server-counts.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useSilenceText } from '../../../data/network/silence.ts'
 import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
@@ -28,7 +29,6 @@ import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NoFolders } from './NoFolders.tsx'
 import { useNamed } from './use-named.ts'
-import { useServerCounts } from './use-server-counts.ts'
 
 const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
 

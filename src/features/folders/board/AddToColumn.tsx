@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Row } from '../../../../contract/rows.ts'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import { syncNow } from '../../../data/device/live.ts'
+import { addWithStatus } from '../../../data/folders/access.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { movedTo } from '../../../entities/candidate/names.ts'
 import { FindPerson } from '../../../entities/profile/FindPerson.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { addWithStatus } from '../data.ts'
 
 interface Props {
   folder: FolderView

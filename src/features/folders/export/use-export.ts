@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExportColumnId } from '../../../../contract/profiles/files/export-endpoints.ts'
 import { useConnection } from '../../../data/device/live.ts'
+import { checkQuery, columnsQuery, exportedFile, type Whom } from '../../../data/folders/export.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { reordered } from '../statuses/order.ts'
-import { checkQuery, columnsQuery, exportedFile, type Whom } from './data.ts'
 import { keepColumns, lastColumns } from './last-choice.ts'
 
 /** Makes the file and keeps it where the browser keeps files. */

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Colleague } from '../../../../contract/users/endpoints.ts'
+import { isInvited } from '../../../data/folders/access.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
-import { isInvited } from '../data.ts'
 import classes from './FolderForm.module.css'
 
 interface Props {

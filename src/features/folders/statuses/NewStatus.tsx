@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { StatusStage } from '../../../../contract/folders/statuses.ts'
+import { makeStatus } from '../../../data/folders/status-use.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { makeStatus } from './data.ts'
 import { NameForm } from './NameForm.tsx'
 import { StagePicker } from './StagePicker.tsx'
 

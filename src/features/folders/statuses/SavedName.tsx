@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type Ref, useState } from 'react'
 import { statusNameLimit } from '../../../../contract/folders/statuses.ts'
 import type { Row } from '../../../../contract/rows.ts'
+import { saveStatus } from '../../../data/folders/status-use.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { saveStatus } from './data.ts'
 import { type NameField, useNames } from './use-names.ts'
 
 interface Props {

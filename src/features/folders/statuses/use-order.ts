@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
+import { putInOrder } from '../../../data/folders/status-use.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { trouble } from '../../../ui/toasts/toast.ts'
-import { putInOrder } from './data.ts'
 import { reordered } from './order.ts'
 import { useNames } from './use-names.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft } from '../../../data/messaging/drafts.ts'
-import { previewOf } from '../../../data/messaging/messages.ts'
+import { previewQuery } from '../../../data/messaging/messages.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { LeftBody } from '../../../entities/message/LeftBody.tsx'
@@ -30,15 +30,7 @@ export function PreviewDialog({ draft, letter, sending, onClose }: Props) {
   const errorText = useErrorText()
   const [as, setAs] = useState<'mail' | 'text'>('mail')
   const written = writtenOf(draft)
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['messages', 'written', written],
-      queryFn: () => previewOf(written!),
-      enabled: written !== undefined,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const { data, error, refetch } = useQuery(previewQuery(written), queryClient)
   return (
     <Dialog
       wide

@@ -7,12 +7,12 @@ import { strangePlaceholders } from '../../../../contract/templates/strange-plac
 import { standardVariables } from '../../../../contract/templates/variables.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import type { Draft } from '../../../data/messaging/drafts.ts'
+import { ownSettingsQuery } from '../../../data/messaging/mail-settings.ts'
 import { senderQuery, valuesQuery } from '../../../data/messaging/messages.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { addressesQuery } from '../../../data/profiles/addresses.ts'
 import type { EditorVariable } from '../../../ui/editor/variable-node.ts'
-import { ownSettingsQuery } from '../settings/data.ts'
 import { missingNames, openNames, valuesOf } from './draft.ts'
 
 /**

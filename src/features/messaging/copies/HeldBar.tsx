@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
+import { resume } from '../../../data/messaging/planned-in-copy.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Copies.module.css'
-import { resume } from './data.ts'
 
 /** Above every page of a copy that is held: nothing leaves it. Who runs the server may end that. */
 export default function HeldBar() {

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AskedAbout } from '../../../../contract/messaging/copy-endpoints.ts'
 import { useWork } from '../../../commands/use-work.ts'
+import { answerPlanned, type PlannedAnswer, plannedQuery } from '../../../data/messaging/planned-in-copy.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Radios } from '../../../ui/fields/Radios.tsx'
 import classes from './Copies.module.css'
-import { answerPlanned, type PlannedAnswer, plannedQuery } from './data.ts'
 
 /** Asks once what becomes of the user's messages that stood planned in a copy of the server's data; nothing where none did. */
 export function PlannedInCopy() {

@@ -8,12 +8,12 @@ import { ActButton } from '../../../commands/ActButton.tsx'
 import { ActEntries } from '../../../commands/ActEntries.tsx'
 import { type Act, act } from '../../../commands/act.ts'
 import { useActs } from '../../../commands/use-acts.ts'
+import { actOn } from '../../../data/messaging/demo-mails.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './Demo.module.css'
-import { actOn } from './data.ts'
 import { ReplyDialog } from './ReplyDialog.tsx'
 
 interface OnMail {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconRefresh } from '@tabler/icons-react'
 import { useWork } from '../../../commands/use-work.ts'
+import { moveTime } from '../../../data/messaging/demo-mails.ts'
 import { moment } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Demo.module.css'
-import { moveTime } from './data.ts'
 
 const hourMs = 3_600_000
 

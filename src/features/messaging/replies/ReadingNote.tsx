@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { mailboxQuery } from '../../../data/messaging/mail-settings.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { mailboxSettings } from '../../../entities/message/mailbox-address.ts'
-import { mailboxQuery } from '../settings/data.ts'
 import classes from './Replies.module.css'
 
 /** Where replies are not seen: nobody reads the user's mailbox, or it could not be read. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { ThreadList as ListName } from '../../../../contract/messaging/thread-endpoints.ts'
 import { act } from '../../../commands/act.ts'
@@ -15,7 +15,7 @@ import { AsOf } from '../../../ui/states/AsOf.tsx'
 import { undoLatest } from '../../../ui/toasts/toast.ts'
 import { useDesktop, usePhone } from '../../../ui/use-media.ts'
 import { MessagesBar } from '../MessagesBar.tsx'
-import { leavesMs, MessageTabs } from '../MessageTabs.tsx'
+import { MessageTabs } from '../MessageTabs.tsx'
 import { lists, pageSize, type RepliesChoice } from './choice.ts'
 import { ReadingNote } from './ReadingNote.tsx'
 import classes from './Replies.module.css'
@@ -30,10 +30,7 @@ interface Props {
 const undo = act({ label: msg`Undo`, keys: 'z', run: () => void undoLatest() })
 
 /** How many messages left and are planned, as the page beside says it. */
-const sentQuery = queryOptions({
-  ...messagesQuery({ kind: 'sent', days: '30', limit: '1', offset: '0' }),
-  refetchInterval: ({ state }) => (state.data?.counters.planned ? leavesMs : false),
-})
+const sentQuery = messagesQuery({ kind: 'sent', days: '30', limit: '1', offset: '0' })
 
 /** What people answered: the list, what was written back and forth with one of them, and who that is. */
 export function RepliesPage({ choice, onChoice }: Props) {

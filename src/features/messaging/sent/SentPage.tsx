@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { FindField } from '../../../commands/FindField.tsx'
@@ -10,7 +10,7 @@ import { useActor } from '../../../data/network/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { PlannedInCopy } from '../copies/PlannedInCopy.tsx'
 import { MessagesBar } from '../MessagesBar.tsx'
-import { leavesMs, MessageTabs } from '../MessageTabs.tsx'
+import { MessageTabs } from '../MessageTabs.tsx'
 import { Counted } from './Counted.tsx'
 import { queryOf, type SentChoice } from './choice.ts'
 import { DraftList } from './DraftList.tsx'
@@ -23,16 +23,6 @@ interface Props {
   onChoice: (choice: SentChoice) => void
 }
 
-/** What is planned knows its times; to the others something may come at any. */
-function listQuery(choice: SentChoice, offset: number) {
-  const query = messagesQuery(queryOf(choice, offset))
-  if (choice.tab !== 'sent') return query
-  return queryOptions({
-    ...query,
-    refetchInterval: ({ state }) => (state.data?.counters.planned ? leavesMs : false),
-  })
-}
-
 /** What was written to people, what is planned, and what is not finished. */
 export function SentPage({ choice, onChoice }: Props) {
   const phone = usePhone()
@@ -43,7 +33,10 @@ export function SentPage({ choice, onChoice }: Props) {
   const [offset, setOffset] = useState(0)
   const asked = { ...choice, q }
   const { tab } = choice
-  const messages = useQuery({ ...listQuery(asked, offset), placeholderData: (before) => before }, queryClient)
+  const messages = useQuery(
+    { ...messagesQuery(queryOf(asked, offset)), placeholderData: (before) => before },
+    queryClient,
+  )
   const drafts = useQuery(draftsQuery, queryClient)
   const change = (next: Partial<SentChoice>) => {
     setOffset(0)

@@ -8,6 +8,7 @@ import { lend } from '../../../../tests/mock/lend.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { signOut } from '../../../data/device/leaving/sign-out.ts'
 import { listDrafts } from '../../../data/device/message-drafts.ts'
+import { readAnew } from '../../../data/network/nudges/news.ts'
 
 withMockServer()
 withEditing()
@@ -212,6 +213,8 @@ describe('the page of messages', () => {
     expect(router.state.location.search).toMatchObject({ tab: 'planned' })
     row.status = 'sent'
     row.messages[0]!.sent_at = world.now()
+    // The server says so.
+    readAnew('messaging')
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Sent/ }).ariaSelected).toBe('true'))
     expect(await screen.findByRole('button', { name: /Letter 0.*Sent/ })).toBeTruthy()
   })

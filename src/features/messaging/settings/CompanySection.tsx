@@ -5,11 +5,11 @@ import {
   mostDailyMails,
   unsubscribeTextLimit,
 } from '../../../../contract/messaging/settings-endpoints.ts'
+import { companySettingsQuery, saveCompany } from '../../../data/messaging/mail-settings.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { Unread } from '../Unread.tsx'
-import { companySettingsQuery, saveCompany } from './data.ts'
 import { SaveForm } from './SaveForm.tsx'
 import classes from './Settings.module.css'
 import { SignatureFields } from './SignatureFields.tsx'

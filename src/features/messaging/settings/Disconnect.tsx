@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { forgetMailbox } from '../../../data/messaging/mail-settings.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
-import { forgetMailbox } from './data.ts'
 
 /** Gives a mailbox up, once it was asked about. */
 export function Disconnect() {

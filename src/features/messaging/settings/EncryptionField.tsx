@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MailboxDraft } from '../../../data/messaging/mail-settings.ts'
 import { Remark } from '../../../ui/fields/form/Remark.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { joined } from '../../../ui/joined.ts'
-import type { MailboxDraft } from './data.ts'
 import classes from './Settings.module.css'
 
 type Security = MailboxDraft['security']

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MailboxDraft } from '../../../data/messaging/mail-settings.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
-import type { MailboxDraft } from './data.ts'
 import { EncryptionField } from './EncryptionField.tsx'
 import classes from './Settings.module.css'
 

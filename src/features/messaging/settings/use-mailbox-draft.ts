@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Mailbox } from '../../../../contract/messaging/mailbox-endpoints.ts'
 import { usualDailyMails } from '../../../../contract/messaging/settings-endpoints.ts'
+import type { MailboxDraft } from '../../../data/messaging/mail-settings.ts'
 import { useUser } from '../../../data/network/session.ts'
-import type { MailboxDraft } from './data.ts'
 
 export type Draft = Required<MailboxDraft>
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Resume } from '../../../../contract/profiles/files/resume-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { fileContent } from '../../../data/network/files/file-content.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { fileBytesQuery } from '../../../data/profiles/file-bytes.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -24,15 +24,7 @@ const mostShown = 200_000
 export function AttachmentViewer({ file, onClose }: { file: Resume; onClose: () => void }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const content = useQuery(
-    {
-      queryKey: ['files', file.fileId],
-      queryFn: async () => new Uint8Array(await (await fileContent(file.fileId)).arrayBuffer()),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const content = useQuery(fileBytesQuery(file.fileId), queryClient)
   const bytes = content.data
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listOwn, readOwn } from '../../../data/device/installed/own-shared.ts'
-import { dropShared } from '../../../data/device/installed/shared.ts'
+import { allSharedQuery, ownSharedQuery } from '../../../data/device/installed/own-shared.ts'
+import { dropShared, type Shared } from '../../../data/device/installed/shared.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -14,10 +14,8 @@ import { draftOf, emptyDraft, type FilledDraft } from './draft.ts'
 
 const nothing: FilledDraft = { draft: emptyDraft, unread: [], resumes: [], more: 0, leftOut: 0 }
 
-async function filled(id: string | undefined): Promise<FilledDraft & { gone: boolean }> {
-  const shared = id === undefined ? undefined : await readOwn(id)
-  return { ...(shared ? await draftOf(shared) : nothing), gone: id !== undefined && !shared }
-}
+/** @param shared undefined where nothing was, or it is not there any more */
+const filled = async (shared: Shared | undefined): Promise<FilledDraft> => (shared ? draftOf(shared) : nothing)
 
 interface Props {
   /** What was shared into the app or opened with it. */
@@ -28,10 +26,10 @@ interface Props {
 /** A person by hand, out of a résumé, or of what another app has shared: nothing is sent before its user says so. */
 export function CreateProfilePage({ sharedId, onCreated }: Props) {
   const { t } = useLingui()
-  const { data } = useQuery({ queryKey: ['shared', sharedId ?? ''], queryFn: () => filled(sharedId) }, queryClient)
+  const { data } = useQuery(ownSharedQuery(sharedId, filled), queryClient)
   const drop = async () => {
     if (sharedId !== undefined) await dropShared(sharedId)
-    void queryClient.invalidateQueries({ queryKey: ['shared'] })
+    void queryClient.invalidateQueries({ queryKey: allSharedQuery.queryKey })
   }
   const done = (id: number, whole: boolean) => {
     onCreated(id)
@@ -47,7 +45,7 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
         <Creating
           key={sharedId}
           sharedId={sharedId}
-          filled={data}
+          filled={{ ...data.made, gone: data.gone }}
           onDone={done}
           onDiscard={sharedId === undefined || data.gone ? undefined : () => void drop()}
         />
@@ -61,7 +59,7 @@ export function CreateProfilePage({ sharedId, onCreated }: Props) {
 function Earlier({ except }: { except: string | undefined }) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { data = [] } = useQuery({ queryKey: ['shared'], queryFn: listOwn }, queryClient)
+  const { data = [] } = useQuery(allSharedQuery, queryClient)
   const others = data.filter(({ id }) => id !== except)
   if (!others.length) return null
   return (

@@ -5,6 +5,7 @@ import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
 import { useUser } from '../../../data/network/session.ts'
+import { editFormQuery } from '../../../data/profiles/edit-form.ts'
 import { useDraft } from '../../../entities/candidate/use-draft.ts'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { AsOf } from '../../../ui/states/AsOf.tsx'
@@ -13,7 +14,6 @@ import { NotHere } from '../../../ui/states/NotHere.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Edit.module.css'
 import { EditForm, SectionList } from './EditForm.tsx'
-import { editFormQuery } from './edit-data.ts'
 import { EditingContext } from './editing.ts'
 import { FocusedValues } from './FocusedValues.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -21,14 +21,11 @@ import { SaveBar } from './SaveBar.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { usePersonAbove } from './use-person-above.tsx'
 
-/** What a colleague saves meanwhile is seen before one saves oneself, not by the refusal alone. */
-const watched = { staleTime: 0, refetchOnWindowFocus: 'always', refetchInterval: 15_000 } as const
-
 /** Every field of a person in the company's own version (PROF-12). */
 export function EditProfilePage({ profileId }: { profileId: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const read = useRead({ ...editFormQuery(profileId), ...watched })
+  const read = useRead(editFormQuery(profileId))
   const above = usePersonAbove(profileId, read.data?.name, 'form')
   return (
     <>

@@ -7,12 +7,12 @@ import { useConnection } from '../../../data/device/live.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useActor } from '../../../data/network/session.ts'
+import { addLink, detachLink } from '../../../data/profiles/edit-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './Edit.module.css'
-import { addLink, detachLink } from './edit-data.ts'
 
 type Added = Awaited<ReturnType<typeof addLink>>
 

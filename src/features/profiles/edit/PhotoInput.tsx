@@ -5,12 +5,12 @@ import { picturePath } from '../../../../contract/profiles/pictures.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { sendPhoto } from '../../../data/profiles/edit-form.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Edit.module.css'
-import { sendPhoto } from './edit-data.ts'
 import { useEditing } from './editing.ts'
 
 interface Props {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { ban, bannedQuery, unban } from '../../../data/profiles/edit-history.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './History.module.css'
-import { ban, bannedQuery, unban } from './history-data.ts'
 
 /** Links that are shown of nobody, for staff (000 §2). */
 export function BannedLinksPage() {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { editedQuery } from '../../../data/profiles/edit-history.ts'
 import { timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -12,7 +13,6 @@ import { List } from '../../../ui/shells/List.tsx'
 import { wholeRow } from '../../../ui/shells/ListRow.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
-import { editedQuery } from './history-data.ts'
 
 /** The people whom the company has edited, the latest first (D-80). */
 export function EditedProfilesPage() {

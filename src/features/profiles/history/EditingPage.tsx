@@ -3,13 +3,13 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
 import { useUser } from '../../../data/network/session.ts'
+import { updateQuery } from '../../../data/profiles/edit-history.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { AsOf } from '../../../ui/states/AsOf.tsx'
 import { usePersonAbove } from '../edit/use-person-above.tsx'
 import { Changes } from './Changes.tsx'
-import { updateQuery } from './history-data.ts'
 
 /** The company's edited copy of a person, with what it changes; where it has none, the form (D-30). */
 export function EditingPage({ profileId }: { profileId: string }) {

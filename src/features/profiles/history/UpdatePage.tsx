@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
+import { updateQuery } from '../../../data/profiles/edit-history.ts'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { AsOf } from '../../../ui/states/AsOf.tsx'
 import { usePersonAbove } from '../edit/use-person-above.tsx'
 import { Changes } from './Changes.tsx'
-import { updateQuery } from './history-data.ts'
 
 /** A person before and after a company's update (`/profiles/{id}/rt/{company}`). */
 export function UpdatePage({ profileId, companyId }: { profileId: string; companyId: string }) {

@@ -7,11 +7,11 @@ import { useConnection } from '../../../data/device/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useActor } from '../../../data/network/session.ts'
+import { enterLabels } from '../../../data/profiles/comments.ts'
 import { profileQuery } from '../../../data/profiles/profiles.ts'
 import { diversityLabels, genderLabels } from '../../../entities/profile/diversity.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
-import { enterLabels } from '../data.ts'
 import classes from '../ProfilePage.module.css'
 
 type Labels = NonNullable<Profile['diversity_labels']>

@@ -6,10 +6,10 @@ import { useConnection } from '../../../data/device/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { useActor, useUser } from '../../../data/network/session.ts'
+import { tagPerson } from '../../../data/profiles/comments.ts'
 import { profileQuery } from '../../../data/profiles/profiles.ts'
 import { Tags } from '../../../entities/profile/Tags.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
-import { tagPerson } from '../data.ts'
 import classes from '../ProfilePage.module.css'
 
 /** Replaced on the server at once: beside a folder nothing of a person is kept on the device. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { reportAnswerLimit } from '../../../../contract/profiles/report-endpoints.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { answerTo } from '../../../data/profiles/reports.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
 import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Reports.module.css'
-import { answerTo } from './reports-data.ts'
 
 /** Closes a report; its sender reads the answer among what they are told. */
 export function AnswerForm({ id }: { id: string }) {

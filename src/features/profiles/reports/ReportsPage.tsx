@@ -3,13 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import type { ReportState } from '../../../data/profiles/reports.ts'
+import { reportsQuery } from '../../../data/profiles/reports.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { itemsOf } from '../../../ui/shells/items-of.ts'
 import { List } from '../../../ui/shells/List.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Report } from './Report.tsx'
-import { type ReportState, reportsQuery } from './reports-data.ts'
 
 /** What users have reported of profiles, for staff, who close each with an answer (001 §7). */
 export function ReportsPage() {

@@ -5,9 +5,9 @@ import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import type { Hint, HintPlace } from '../../../../contract/search/hints/hints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { searchHints } from '../../../data/profiles/happened.ts'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
-import { searchHints } from './data.ts'
 import classes from './Tabs.module.css'
 
 /** Which words of the search that somebody was opened from stand where in what is known of them. */

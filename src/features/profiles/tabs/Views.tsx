@@ -17,13 +17,13 @@ import type { ProfileEvent, ProfileEventKind } from '../../../../contract/profil
 import type { ViewsFrequency } from '../../../../contract/profiles/happened/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { profileEvents } from '../../../data/profiles/happened.ts'
 import { ago, moment } from '../../../lib/dates.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
-import { profileEvents } from './data.ts'
 import classes from './Tabs.module.css'
 
 const icons: Record<ProfileEventKind, typeof IconEye> = {

@@ -4,7 +4,7 @@ import { type SearchField, skillFields } from '../../../../contract/search/field
 import { groupOf, makeTerm, parseTerm, type Term } from '../../../../contract/search/query.ts'
 import type { TypedReading } from '../../../../contract/search/reading-endpoints.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { readingOf } from '../data.ts'
+import { readingOf } from '../../../data/search/query-readings.ts'
 import { fieldLabels } from './labels.ts'
 import { Entry } from './MenuEntry.tsx'
 import classes from './TermChip.module.css'

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Term } from '../../../../contract/search/query.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { suggestions } from '../../../data/search/query-readings.ts'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
-import { suggestions } from '../data.ts'
 import classes from './TermChip.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Term } from '../../../../contract/search/query.ts'
 import { emptySearch } from '../../../../contract/search/search-url.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { howMany } from '../data.ts'
+import { howMany } from '../../../data/search/query-readings.ts'
 
 /** Of so many terms it is asked what they find. */
 export const askedLimit = 8

@@ -14,7 +14,7 @@ import { groupOf, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch } from '../../../../contract/search/search-url.ts'
 import { otherSkillNames } from '../../../../contract/search/spelling/skill-names.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { whereabouts } from '../data.ts'
+import { whereabouts } from '../../../data/search/query-readings.ts'
 import classes from './NothingFound.module.css'
 
 /** So many other spellings of a skill are named. */

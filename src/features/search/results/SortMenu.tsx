@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { isPlace } from '../../../../contract/search/conditions.ts'
 import { type SearchState, type Sort, sorts } from '../../../../contract/search/search-url.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { facetCounts } from '../../../data/search/query-readings.ts'
 import { sortLabels } from '../chips/labels.ts'
 import { Entry } from '../chips/MenuEntry.tsx'
 import menu from '../chips/TermChip.module.css'
-import { facetCounts } from '../data.ts'
 
 interface Props {
   state: SearchState

@@ -6,12 +6,12 @@ import {
   savedNameLimit,
 } from '../../../../contract/search/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { change, save } from '../../../data/search/saved-changes.ts'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { change, save } from './data.ts'
 import classes from './SaveSearch.module.css'
 import { useSearchWords } from './search-words.ts'
 

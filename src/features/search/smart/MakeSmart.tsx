@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { folderNameLimit } from '../../../../contract/folders/rules.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { makeSmart } from '../../../data/search/smart-batches.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { useSearchWords } from '../saved/search-words.ts'
-import { makeSmart } from './data.ts'
 import classes from './Smart.module.css'
 
 /** A search becomes that of a folder, a new one or one that is there. */

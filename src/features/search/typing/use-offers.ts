@@ -6,8 +6,8 @@ import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { isUsualSkillName, skillName } from '../../../../contract/search/spelling/skill-names.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { fetched } from '../../../data/network/reads/fetched.ts'
+import { readingOf, suggestions } from '../../../data/search/query-readings.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
-import { readingOf, suggestions } from '../data.ts'
 import {
   type Added,
   hasPeople,

@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MailingRecipient } from '../../../../../contract/messaging/message-endpoints.ts'
 import { openApp, withMockServer } from '../../../../../tests/mock/app.tsx'
 import { newMessage } from '../../../../../tests/mock/areas/messaging.ts'
 import { createWorld, type World } from '../../../../../tests/mock/world.ts'
+import { readAnew } from '../../../../data/network/nudges/news.ts'
 
 withMockServer()
-afterEach(() => void vi.useRealTimers())
 
 /** A message to the n-th person of the pool that has failed. */
 const failed = (world: World, n: number, row: Partial<MailingRecipient> = {}) =>
@@ -35,8 +35,6 @@ test('failed messages are chosen and sent again together; what holds one up is t
 })
 
 test('what was sent again is followed: the list shows by itself what became of it', async () => {
-  // By these the list looks again.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const world = createWorld()
   const [one] = [failed(world, 0), failed(world, 1, { reason: 'bounce' })]
   const { screen, user } = await openApp('/messaging/sent/?kind=failed', { as: 'worker', world })
@@ -44,7 +42,8 @@ test('what was sent again is followed: the list shows by itself what became of i
   await user.click(screen.getByRole('button', { name: 'Send 1 again' }))
   expect(await screen.findByRole('button', { name: 'Failed 1' })).toBeTruthy()
   Object.assign(one, { status: 'error', reason: 'unexpected', hindrance: 'blocked' })
-  await vi.advanceTimersByTimeAsync(11_000)
+  // The server says that there is news.
+  readAnew('messaging')
   expect(await screen.findByRole('button', { name: 'Failed 2' })).toBeTruthy()
   expect(screen.getByText('Their server blocks yours')).toBeTruthy()
 })

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
 import type { Mailbox } from '../../../../../contract/messaging/mailbox-endpoints.ts'
 import { useWork } from '../../../../commands/use-work.ts'
+import { sendWaitingNow } from '../../../../data/messaging/mail-settings.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { sendWaitingNow } from '../data.ts'
 import classes from '../Settings.module.css'
 
 /** What was due while nobody could sign in: it leaves by one press once the mailbox works again. */

@@ -1,4 +1,4 @@
-import type { MailboxDraft } from '../data.ts'
+import type { MailboxDraft } from '../../../../data/messaging/mail-settings.ts'
 
 type Reading = NonNullable<MailboxDraft['reading']>
 
