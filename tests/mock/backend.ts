@@ -108,6 +108,7 @@ type AnyHandler = (input: unknown, context: MockContext) => unknown
 
 async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, request: Request, params: object) {
   const url = new URL(request.url)
+  await world.awaited.get(endpoint.path)
   const failure = world.failures.get(endpoint.path)
   if (typeof failure === 'number') return failure === 0 ? HttpResponse.error() : refusal(failure, 'unknown', '')
   const user = world.users.find(({ id }) => id === world.userId)

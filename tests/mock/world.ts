@@ -47,6 +47,8 @@ export interface World extends PeopleState {
   added: Map<string, string[]>
   /** Set by a test: the next calls to these paths fail with this status, or are refused (403) under this code. */
   failures: Map<string, number | string>
+  /** Set by a test: calls to these paths are answered when it says so. */
+  awaited: Map<string, Promise<void>>
   /** Folders whose people a device is to fetch only when it is asked for them. */
   elsewhere: Set<string>
   /** Takes changes and says nothing of them. */
@@ -249,6 +251,7 @@ export function createWorld({
     jobs: new Map(),
     added: new Map(),
     failures: new Map(),
+    awaited: new Map(),
     elsewhere: new Set(),
     deaf: false,
     happened: [],

@@ -11,7 +11,10 @@ import { listOf, markedOver, ownerOf, type ShownThread, type ShownThreads, threa
 import { type HeldThread, type Inbox, isRecent, useHeldItems, useInbox } from './inbox.ts'
 import { threadQuery, threadsChanged, threadsQuery, unreadQuery } from './threads.ts'
 
-/** Threads as a screen shows them: the server's with the user's own marks over them; where nobody answers, the device's. */
+/**
+ * Threads as a screen shows them: at once what the device holds of them, then the server's, who knows the older ones, those of
+ * colleagues and files, with the user's own marks over them. Where the server does not answer the device's stand.
+ */
 
 export interface Shown<T> {
   data: T | undefined
@@ -39,6 +42,9 @@ function useFollowing(inbox: Inbox | null | undefined): void {
   }, [inbox])
 }
 
+/** Whether the device is asked: the server has told nothing yet, or stumbles. What it refuses is nobody's to show. */
+const isOfDevice = (told: unknown, error: Error | null): boolean => told === undefined && !isRefusal(error)
+
 interface Page {
   list: ThreadList
   q: string
@@ -56,8 +62,12 @@ export function useThreads({ list, q, limit, offset }: Page): Shown<ShownThreads
   const away = useAway(error)
   useFollowing(inbox)
   const again = () => void refetch()
-  if (away && inbox)
-    return { data: listOf(inbox, me, now, { list, q, limit, offset }), asOf: inbox.asOf, error: null, again }
+  if (inbox && (away || isOfDevice(data, error))) {
+    const here = listOf(inbox, me, now, { list, q, limit, offset })
+    // That there is nothing only the server knows, while its answer is on its way.
+    if (away || error || here.results.length)
+      return { data: here, asOf: away || error ? inbox.asOf : undefined, error: null, again }
+  }
   const held = new Map(inbox?.threads.map((one) => [one.id, one]))
   return { data: data && shownOver(data, held, list, now), asOf: undefined, error: data ? null : error, again }
 }
@@ -91,10 +101,16 @@ export function useThread(id: string): Shown<ShownThreadWhole> {
   const away = useAway(error)
   const again = () => void refetch()
   const held = inbox?.threads.find((one) => one.id === id)
-  if (away && held && items) {
+  if (held && items && (away || isOfDevice(data, error))) {
     const recent = items.items.filter((item) => isRecent(item, now))
-    const cut = items.cut || recent.length < items.items.length
-    return { data: { ...threadOf(held, me, now), items: recent, cut }, asOf: inbox?.asOf, error: null, again }
+    const waits = !away && !error
+    const cut = !waits && (items.cut || recent.length < items.items.length)
+    return {
+      data: { ...threadOf(held, me, now), items: recent, cut },
+      asOf: waits ? undefined : inbox?.asOf,
+      error: null,
+      again,
+    }
   }
   // A server that stumbles takes nothing from the screen: an answer may be half written below it.
   const shown = data && !isRefusal(error) ? { ...markedOver(data, held, now), items: data.items } : undefined

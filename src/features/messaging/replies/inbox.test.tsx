@@ -45,7 +45,8 @@ test('on a phone without a network a reply is read, and ‘Later’ waits until 
   await user.click(await screen.findByRole('button', { name: new RegExp(second.profile.name) }))
   const card = within(await screen.findByRole('dialog', { name: 'Reply' }))
   expect(within(await card.findByRole('article')).getByText('Ask me in spring.')).toBeTruthy()
-  expect(card.getByText(/^As of/)).toBeTruthy()
+  // Once it is known that nobody answers.
+  expect(await card.findByText(/^As of/)).toBeTruthy()
   expect(card.getByText(/files and the rest of long texts will appear as soon as/)).toBeTruthy()
   expect(card.getByText('What I wrote first')).toBeTruthy()
   await user.click(card.getByRole('button', { name: /^Later/ }))
@@ -111,4 +112,20 @@ test('words that only another list has lead there, and stay', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show 1 from all replies' }))
   expect(await screen.findByRole('button', { name: new RegExp(profile.name) })).toBeTruthy()
   expect(screen.getByRole('searchbox', { name: 'Find a reply' })).toHaveProperty('value', 'Gustav')
+})
+
+test('what the device holds stands there before the server has answered, and what the server adds comes to it', async () => {
+  const { screen, user, world, second, router } = await offlinePhone()
+  comeBack(world)
+  // A server that takes its time.
+  const answered = Promise.withResolvers<void>()
+  world.awaited.set('/api/v6/messaging/threads/{id}/', answered.promise)
+  await user.click(await screen.findByRole('button', { name: new RegExp(second.profile.name) }))
+  const card = within(await screen.findByRole('dialog', { name: 'Reply' }))
+  expect(within(await card.findByRole('article')).getByText('Ask me in spring.')).toBeTruthy()
+  expect(card.queryByText(/^As of/)).toBeNull()
+  expect(card.queryByText('cv.pdf')).toBeNull()
+  answered.resolve()
+  expect(await card.findByText('cv.pdf')).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ thread: second.id })
 })
