@@ -9,11 +9,6 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { MaybePair } from './match.ts'
 
-/** One batch at a time goes through the door: two of them could else create the same person twice. */
-export async function lockIngest(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(4814270002)`.execute(tx)
-}
-
 export interface NewProfile {
   id: number
   uid: string
@@ -135,12 +130,17 @@ export async function writeMaybeSame(
   ownerCompanyId: number | null,
 ): Promise<void> {
   if (pairs.length === 0) return
+  // In one order: another may list the same ones.
+  const ordered = pairs.toSorted(
+    (a, b) =>
+      Math.min(a.one, a.other) - Math.min(b.one, b.other) || Math.max(a.one, a.other) - Math.max(b.one, b.other),
+  )
   await sql`
     insert into maybe_same (profile_id, other_id, owner_company_id, reason, against, found_at)
     select least(w.one, w.other), greatest(w.one, w.other), ${ownerCompanyId}, w.reason, w.against, ${clock.now()}
     from unnest(
-      ${bigintArray(pairs.map(({ one }) => one))}::bigint[], ${bigintArray(pairs.map(({ other }) => other))}::bigint[],
-      ${textArray(pairs.map(({ reason }) => reason))}::text[], ${textArray(pairs.map(({ against }) => against))}::text[]
+      ${bigintArray(ordered.map(({ one }) => one))}::bigint[], ${bigintArray(ordered.map(({ other }) => other))}::bigint[],
+      ${textArray(ordered.map(({ reason }) => reason))}::text[], ${textArray(ordered.map(({ against }) => against))}::text[]
     ) as w (one, other, reason, against)
     on conflict do nothing`.execute(tx)
 }
@@ -185,7 +185,8 @@ export function taughtBy(place: IncomingPlace, known: KnownPlace): PlaceName[] {
 export async function learnPlaces(tx: Tx, rows: readonly { placeNames: readonly PlaceName[] }[]): Promise<void> {
   const names = new Map(rows.flatMap(({ placeNames }) => placeNames).map((name) => [`${name.key} ${name.id}`, name]))
   if (names.size === 0) return
-  const all = [...names.values()]
+  // In one order: another may learn the same ones.
+  const all = [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name)
   await sql`
     insert into place_names (key, place_id)
     select key, id from unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ id }) => id)}::bigint[]) as n (key, id)

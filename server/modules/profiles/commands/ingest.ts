@@ -18,7 +18,6 @@ import {
   insertProfiles,
   type KeptIdentity,
   learnPlaces,
-  lockIngest,
   mergedBy,
   type NewFact,
   type NewProfile,
@@ -32,6 +31,7 @@ import {
 } from './ingest-writes.ts'
 import { factsOfProfiles, KnownPeople } from './known-people.ts'
 import { type Matched, match, type Saying, type Target, type Word } from './match.ts'
+import { identityKey, lockKeys, lockPeople, pictureKey } from './person-locks.ts'
 import { cardsOf, type PersonFacts, recompute, saveCards } from './recompute.ts'
 
 export interface IngestOptions {
@@ -114,11 +114,11 @@ export async function ingest(
   rows: readonly PreparedRow[],
   options: IngestOptions,
 ): Promise<IngestCounts> {
-  await lockIngest(tx)
-  const { ownerCompanyId } = options
+  const { ownerCompanyId, word } = options
+  await lockKeys(tx, rows.flatMap(keysOf))
   const deleted = await deletedRows(tx, rows)
-  const known = await knownPeople(tx, rows, ownerCompanyId)
-  const { targets, maybes, doubted } = match(rows, known, deleted, options.word)
+  const known = await knownPeople(tx, rows, ownerCompanyId, typeof word === 'object' ? [word.sameAs] : [])
+  const { targets, maybes, doubted } = match(rows, known, deleted, word)
   await learnPlaces(tx, rows)
   const fresh = targets.filter(({ profileId }) => profileId < 0)
   const made = await insertProfiles(tx, clock, fresh.length, ownerCompanyId, options.isDemo === true)
@@ -146,16 +146,29 @@ export async function ingest(
   return counts
 }
 
-const knownPeople = (tx: Tx, rows: readonly Saying[], ownerCompanyId: number | null): Promise<KnownPeople> =>
+/** What a row is held by: whatever identifies its person, and its picture. */
+const keysOf = ({ identities, earlier, said }: Saying): string[] => [
+  ...[...identities, ...earlier].map(identityKey),
+  ...said.flatMap((fact) => (fact.kind === 'photo' ? [pictureKey(fact.value.id)] : [])),
+]
+
+/** Who may be meant, held until the end. @param also who is meant for sure */
+const knownPeople = (
+  tx: Tx,
+  rows: readonly Saying[],
+  ownerCompanyId: number | null,
+  also: readonly number[] = [],
+): Promise<KnownPeople> =>
   KnownPeople.load(
     tx,
     rows.flatMap(({ identities, earlier }) => [...identities, ...earlier]),
     ownerCompanyId,
+    (ids) => lockPeople(tx, [...ids, ...also]),
   )
 
 /** Who a person may be, without anything being written. */
 export async function whoMayBe(tx: Tx, row: PreparedRow, ownerCompanyId: number): Promise<Found> {
-  await lockIngest(tx)
+  await lockKeys(tx, keysOf(row))
   return findSame(row, await knownPeople(tx, [row], ownerCompanyId))
 }
 

@@ -6,14 +6,14 @@ import { uuidFrom } from '../../../kernel/ids.ts'
 import { sha256 } from '../../../kernel/security/secrets.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import type { Picture } from '../pictures/render.ts'
-import { lockIngest } from './ingest-writes.ts'
+import { lockKeys, pictureKey } from './person-locks.ts'
 
 /** The blob that holds one of a picture's squares. */
 export const blobOf = (pictureId: string, size: PictureSize): string => uuidFrom(sha256(`${pictureId} ${size}`))
 
 /** An import's batch is written by then. */
 const patience = 3_600_000
-/** Imports wait while so many are looked after. */
+/** So many are looked after at once. */
 const batchSize = 200
 
 /**
@@ -28,7 +28,7 @@ export async function announcePictures(tx: Tx, clock: Clock, pictures: readonly 
     on conflict (id) do update set due_at = excluded.due_at`.execute(tx)
 }
 
-/** Keeps pictures; in the transaction of `ingest`, whose lock holds off whoever takes loose ones away. */
+/** Keeps pictures; in the transaction that holds them (`pictureKey`), which holds off whoever takes loose ones away. */
 export async function keepPictures(blobs: Blobs, pictures: readonly Picture[]): Promise<void> {
   // One after the other: a write that went on behind a failed one would come after whoever takes loose pictures away.
   for (const { id, squares } of pictures)
@@ -41,13 +41,22 @@ export async function keepPictures(blobs: Blobs, pictures: readonly Picture[]): 
  */
 export async function dropLoosePictures(tx: Tx, clock: Clock, blobs: Blobs): Promise<boolean> {
   const due = sql<boolean>`due_at <= ${clock.now()}`
-  if (!(await tx.selectFrom('loose_pictures').select('id').where(due).limit(1).executeTakeFirst())) return false
-  await lockIngest(tx)
+  const loose = await tx
+    .selectFrom('loose_pictures')
+    .select('id')
+    .where(due)
+    .orderBy('due_at')
+    .limit(batchSize)
+    .execute()
+  if (loose.length === 0) return false
+  const ids = loose.map(({ id }) => id)
+  await lockKeys(tx, ids.map(pictureKey))
+  // Who has just kept one has put it off.
   const { rows } = await sql<{ id: string; named: boolean }>`
     select id, exists (select 1 from facts where kind = 'photo' and value->>'id' = l.id::text) as named
-    from loose_pictures l where ${due} order by due_at limit ${batchSize}`.execute(tx)
+    from loose_pictures l where ${due} and id = any(${ids}::uuid[])`.execute(tx)
   for (const { id } of rows.filter(({ named }) => !named))
     for (const size of pictureSizes) await blobs.delete(blobOf(id, size))
   await sql`delete from loose_pictures where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
-  return rows.length === batchSize
+  return loose.length === batchSize
 }

@@ -37,11 +37,22 @@ export class KnownPeople implements Knowledge {
   readonly #dead = new Set<string>()
   readonly #spoiled = new Map<string, Identity>()
 
-  /** A shared import sees shared identities only; a company's sees its own before them. */
-  static async load(tx: Tx, identities: readonly Identity[], ownerCompanyId: number | null): Promise<KnownPeople> {
+  /**
+   * A shared import sees shared identities only; a company's sees its own before them.
+   * @param held called with who they are, before it is read what is known of them
+   */
+  static async load(
+    tx: Tx,
+    identities: readonly Identity[],
+    ownerCompanyId: number | null,
+    held: (profileIds: readonly number[]) => Promise<void> = async () => undefined,
+  ): Promise<KnownPeople> {
     const known = new KnownPeople()
     const unique = [...new Map(identities.map((identity) => [idOf(identity), identity])).values()]
-    if (unique.length === 0) return known
+    if (unique.length === 0) {
+      await held([])
+      return known
+    }
     // One look into the index for each, whatever the statistics say: `offset 0` keeps the planner from joining whole tables.
     const { rows } = await sql<HolderRow>`
       select w.kind, w.key, i.profile_id, i.holds
@@ -56,7 +67,9 @@ export class KnownPeople implements Knowledge {
     for (const { kind, key, profile_id: profileId, holds } of rows)
       known.#hold({ kind, key, named: holds === 'named' }, profileId, holds === 'shared')
     const numbers = await known.#loadNumbers(tx, unique, ownerCompanyId)
-    await known.#loadPeople(tx, [...new Set([...rows.map((row) => row.profile_id), ...numbers])], ownerCompanyId)
+    const people = [...new Set([...rows.map((row) => row.profile_id), ...numbers])]
+    await held(people)
+    await known.#loadPeople(tx, people, ownerCompanyId)
     return known
   }
 

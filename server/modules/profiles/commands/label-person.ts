@@ -1,7 +1,8 @@
 import type { DiversityLabels } from '../../../../contract/profiles/facts.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { lockOwnFacts, ownFact, replaceOwnFact } from './own-fact.ts'
+import { ownFact, replaceOwnFact } from './own-fact.ts'
+import { lockPeople } from './person-locks.ts'
 
 /** What is said of somebody: a label that is not named stays as it is, null takes it away. */
 export type EnteredLabels = { [Label in keyof DiversityLabels]?: DiversityLabels[Label] | undefined }
@@ -15,7 +16,7 @@ export async function labelPerson(
   entered: EnteredLabels,
 ): Promise<void> {
   const subject = { companyId, profileId }
-  await lockOwnFacts(tx)
+  await lockPeople(tx, [profileId])
   const known = await ownFact(tx, subject, 'diversity')
   const labels = known ? (known.value as DiversityLabels) : { gender: null, race: null }
   if (entered.gender !== undefined) labels.gender = entered.gender

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fact, FactKind } from '../../../../contract/profiles/facts.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { lockIngest, writeFacts } from './ingest-writes.ts'
+import { writeFacts } from './ingest-writes.ts'
 import { recomputeOwn } from './recompute.ts'
 
 /** Whose word it is, beside what imports say. */
@@ -13,9 +13,6 @@ export interface OwnSubject {
   companyId: number
   profileId: number
 }
-
-/** Before what a company says of somebody is read and changed: imports wait until it is written. */
-export const lockOwnFacts = lockIngest
 
 /** What a company says of somebody in facts of one kind; at most one is kept, so the newest. */
 export async function ownFact(tx: Tx, { companyId, profileId }: OwnSubject, kind: FactKind) {

@@ -10,8 +10,8 @@ import { bannedKeys } from '../edit/banned.ts'
 import { dropOwnCard, storedEdit } from '../edit/edits.ts'
 import { resolveAgain } from '../places/incoming.ts'
 import { named } from '../places/place-name.ts'
-import { lockIngest } from './ingest-writes.ts'
 import { storedFact } from './known-people.ts'
+import { lockPeople } from './person-locks.ts'
 
 /** A person with every fact that anybody tells of them. */
 export interface PersonFacts {
@@ -41,7 +41,7 @@ export async function recomputeOwn(tx: Tx, clock: Clock, companyId: number, prof
 /** The same for cards that may have grown old: writes, and so feeds, only those that differ from what is kept. */
 export async function refreshCards(tx: Tx, clock: Clock, profileIds: readonly number[]): Promise<void> {
   if (profileIds.length === 0) return
-  await lockIngest(tx)
+  await lockPeople(tx, profileIds)
   const cards = cardsOf(await load(tx, profileIds), clock.now())
   const { rows } = await sql<{ at: number }>`
     select w.at::int as at from unnest(

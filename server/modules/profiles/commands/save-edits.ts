@@ -5,6 +5,7 @@ import { openly } from '../../../../contract/profiles/edit/form.ts'
 import { editedFieldsOf, fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { type Edit, type Item, itemsOf } from '../../../../contract/profiles/edit/overlay.ts'
 import type { StoredFact } from '../../../../contract/profiles/facts.ts'
+import { pageOf } from '../../../../contract/profiles/identity/links.ts'
 import type { Tx } from '../../../db/database.ts'
 import { AppError, notFound, type Remark } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
@@ -13,8 +14,8 @@ import { isPlace, readChange, underOf, type Wanted, wrongItems } from '../edit/c
 import { colleaguesOf, editsOf, factsInReach } from '../edit/edits.ts'
 import { profileFaults } from '../faults.ts'
 import { bannedAmong, takeLinks } from './contacts/edit-links.ts'
-import { lockIngest } from './ingest-writes.ts'
 import { keepEdit } from './keep-edit.ts'
+import { identityKey, lockKeys, lockPeople } from './person-locks.ts'
 import { recomputeOwn } from './recompute.ts'
 
 /** A person of whom this much may be edited by one company. */
@@ -145,9 +146,17 @@ async function write(tx: Tx, at: Date, wanted: readonly Wanted[], known: Known, 
 
 const isNewLink = ({ kind, part, undo, value }: Wanted) => kind === 'link' && part === 'url' && !undo && value !== null
 
+/** Under which keys a link may identify somebody. */
+const keysOfLink = (link: string): string[] =>
+  [link, keyOfLink(link), pageOf(link)?.key].flatMap((key) =>
+    key === undefined ? [] : identityKey({ kind: 'link', key: key.slice(0, 380) }),
+  )
+
 export interface Saving {
   profileId: number
   by: 'edit' | 'links'
+  /** Links, or keys of them, that the changes name. */
+  links: readonly string[]
   /** What to change, once it is known what there is. */
   changes: (items: readonly Item[]) => readonly EditChange[]
   /** The acting user decides over what stands now. */
@@ -162,7 +171,8 @@ export interface Saving {
  */
 export async function saveEdits(tx: Tx, { actor, clock }: Context, saving: Saving): Promise<number[]> {
   const person: Person = { companyId: actor.companyId, profileId: saving.profileId, actorId: actor.id }
-  await lockIngest(tx)
+  await lockKeys(tx, saving.links.flatMap(keysOfLink))
+  await lockPeople(tx, [person.profileId])
   const facts = await factsInReach(tx, person.companyId, person.profileId)
   const known: Known = { facts, edits: await editsOf(tx, person.companyId, person.profileId) }
   if (facts.length === 0 && known.edits.length === 0) throw notFound()

@@ -4,10 +4,11 @@ import { findSame, type Identity } from '../../../../contract/profiles/identity/
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { keepMark, markOf } from '../../../kernel/data/marks.ts'
-import { type KeptIdentity, lockIngest, spoilIdentities, writeIdentities, writeMaybeSame } from './ingest-writes.ts'
+import { type KeptIdentity, spoilIdentities, writeIdentities, writeMaybeSame } from './ingest-writes.ts'
 import { KnownPeople, storedFact } from './known-people.ts'
 import type { MaybePair } from './match.ts'
 import { doubtfulMerge, nicksOf, type OldIdentity, type OldPerson, respelled } from './old-identities.ts'
+import { lockEverybody } from './person-locks.ts'
 
 const marker = 'identities_upgrade'
 const batchSize = 1000
@@ -42,7 +43,7 @@ interface Walk {
 async function upgradeBatch(tx: Tx, clock: Clock): Promise<number | undefined> {
   const walk = await markOf<Walk>(tx, marker)
   if (!walk) return undefined
-  await lockIngest(tx)
+  await lockEverybody(tx)
   const people = await tx
     .selectFrom('profiles')
     .select('id')

@@ -5,7 +5,8 @@ import { editedPerson } from '../edit/person.ts'
 import type { Picture } from '../pictures/render.ts'
 import { keepEdit } from './keep-edit.ts'
 import { announcePictures, keepPictures } from './keep-pictures.ts'
-import { lockOwnFacts, replaceOwnFact } from './own-fact.ts'
+import { replaceOwnFact } from './own-fact.ts'
+import { lockKeys, lockPeople, pictureKey } from './person-locks.ts'
 
 /**
  * Makes a picture the photo of somebody in a company's view: an edit over what sources say, and a fact of its own that keeps
@@ -17,7 +18,8 @@ export async function uploadPhoto(context: Context, blobs: Blobs, profileId: num
   const at = clock.now()
   await db.system((tx) => announcePictures(tx, clock, [picture]))
   await db.system(async (tx) => {
-    await lockOwnFacts(tx)
+    await lockKeys(tx, [pictureKey(picture.id)])
+    await lockPeople(tx, [profileId])
     const shown = (await editedPerson(tx, companyId, profileId)).shown.find((fact) => fact.kind === 'photo')
     const before = shown?.kind === 'photo' ? shown.value.id : null
     if (before === picture.id) return

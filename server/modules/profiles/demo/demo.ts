@@ -4,8 +4,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { keepMark, markOf } from '../../../kernel/data/marks.ts'
 import type { Blobs } from '../../../ports/blobs.ts'
 import { ingest, prepareRows } from '../commands/ingest.ts'
-import { lockIngest } from '../commands/ingest-writes.ts'
 import { announcePictures, keepPictures } from '../commands/keep-pictures.ts'
+import { lockKeys, pictureKey } from '../commands/person-locks.ts'
 import { demoPerson } from './generate.ts'
 import { demoPortraits } from './portraits.ts'
 
@@ -73,7 +73,10 @@ async function keepPortraits({ db, blobs, clock }: DemoParts): Promise<void> {
   const portraits = demoPortraits()
   await db.system((tx) => announcePictures(tx, clock, portraits))
   await db.system(async (tx) => {
-    await lockIngest(tx)
+    await lockKeys(
+      tx,
+      portraits.map(({ id }) => pictureKey(id)),
+    )
     await keepPictures(blobs, portraits)
   }, unlimited)
 }

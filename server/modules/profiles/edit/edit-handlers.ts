@@ -87,7 +87,8 @@ export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
   editProfile: async ({ params, body }, context) => {
     const seen = await seenBy(context, params.id)
     return context.db.system(async (tx) => {
-      const same = await saveEdits(tx, context, { profileId: seen.id, by: 'edit', changes: () => body.changes })
+      const links = body.changes.flatMap(({ kind, key, value }) => (kind === 'link' ? [key, value ?? key] : []))
+      const same = await saveEdits(tx, context, { profileId: seen.id, by: 'edit', links, changes: () => body.changes })
       return { ...(await formFor(tx, context, seen)), maybe_same: await othersOf(tx, context, same) }
     })
   },
@@ -102,6 +103,7 @@ export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
       const same = await saveEdits(tx, context, {
         profileId: id,
         by: 'links',
+        links: [url.href],
         anyVersion: true,
         changes: (items) => {
           const changes = addingLink(items, url.href)
@@ -120,6 +122,7 @@ export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
       saveEdits(tx, context, {
         profileId: id,
         by: 'links',
+        links: [body.detached_profile_url],
         anyVersion: true,
         changes: (items) => detachingLink(items, body.detached_profile_url),
       }),

@@ -7,7 +7,7 @@ import { notFound, wrong } from '../../../../kernel/errors.ts'
 import { recordEvents } from '../../../../kernel/events/record.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import type { SignedIn } from '../../../../kernel/implement.ts'
-import { lockIngest } from '../ingest-writes.ts'
+import { lockPeople } from '../person-locks.ts'
 import { recompute } from '../recompute.ts'
 
 /** Of so many people a link's sites are shown anew at once; who is beyond that follows with their next change. */
@@ -23,12 +23,9 @@ function keyed(url: string): { key: string; href: string } {
 async function showAnew(tx: Tx, clock: Clock, key: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`select distinct profile_id as id from identities
     where kind = 'link' and key = ${key} limit ${mostPeople}`.execute(tx)
-  await lockIngest(tx)
-  await recompute(
-    tx,
-    clock,
-    rows.map(({ id }) => Number(id)),
-  )
+  const ids = rows.map(({ id }) => Number(id))
+  await lockPeople(tx, ids)
+  await recompute(tx, clock, ids)
 }
 
 /**

@@ -4,7 +4,8 @@ import type { changeContactRules } from '../../../../../contract/profiles/contac
 import type { Tx } from '../../../../db/database.ts'
 import { recordEvents } from '../../../../kernel/events/record.ts'
 import type { Context } from '../../../../kernel/implement.ts'
-import { lockOwnFacts, ownFact, replaceOwnFact } from '../own-fact.ts'
+import { ownFact, replaceOwnFact } from '../own-fact.ts'
+import { lockPeople } from '../person-locks.ts'
 
 type Rules = InputOf<typeof changeContactRules>['body']
 type RuleEvent = Extract<
@@ -21,7 +22,7 @@ export async function setContactRules(
 ): Promise<void> {
   const subject = { companyId: actor.companyId, profileId }
   const happened: RuleEvent[] = []
-  await lockOwnFacts(tx)
+  await lockPeople(tx, [profileId])
   if (flag !== undefined) {
     const was = await ownFact(tx, subject, 'doNotContact')
     const fact = flag && { kind: 'doNotContact' as const, key: '', value: { reason: flag.reason, by: actor.id } }

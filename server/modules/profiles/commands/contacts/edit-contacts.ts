@@ -3,6 +3,7 @@ import { type EnteredKind, enteredKinds } from '../../../../../contract/profiles
 import { keyOfLink } from '../../../../../contract/profiles/edit/fields.ts'
 import { contactKey, type SaidContact } from '../../../../../contract/profiles/facts.ts'
 import { identitiesOf } from '../../../../../contract/profiles/identity/identity.ts'
+import { mailKey } from '../../../../../contract/profiles/identity/mails.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { forbidden, notFound, wrong } from '../../../../kernel/errors.ts'
 import { recordEvents } from '../../../../kernel/events/record.ts'
@@ -11,7 +12,8 @@ import { checkedContact } from '../../contacts/checked-contact.ts'
 import { companyCountry } from '../../contacts/company-country.ts'
 import { type Contact, contactFacts, contactsIn, contactsOf, knowledgeOf } from '../../contacts/entries.ts'
 import { numberOf, type PhoneHomes } from '../../contacts/phone-numbers.ts'
-import { type KeptIdentity, lockIngest, writeFacts, writeIdentities } from '../ingest-writes.ts'
+import { type KeptIdentity, writeFacts, writeIdentities } from '../ingest-writes.ts'
+import { identityKey, lockKeys, lockPeople } from '../person-locks.ts'
 import { recomputeOwn } from '../recompute.ts'
 import { refuseBanned } from './edit-links.ts'
 
@@ -104,6 +106,20 @@ async function checked(tx: Tx, acting: Acting, profileId: number, entered: Enter
   return { value, key: contactKey(value, phoneOf(homes)), homes }
 }
 
+/** Holds the person, and before that what a value may identify them by. */
+async function hold(tx: Tx, { actor }: Acting, profileId: number, entered: Partial<EnteredContact>): Promise<void> {
+  const { value } = entered
+  if (value !== undefined) {
+    const as = { email: mailKey(value), phone: numberOf(value, await homesOf(tx, actor.companyId, profileId)) }
+    const kinds = ['email', 'phone'] as const
+    await lockKeys(
+      tx,
+      kinds.flatMap((kind) => (as[kind] === undefined ? [] : identityKey({ kind, key: as[kind] }))),
+    )
+  }
+  await lockPeople(tx, [profileId])
+}
+
 type Checked = Awaited<ReturnType<typeof checked>>
 
 async function write(
@@ -128,7 +144,7 @@ async function write(
  * @throws AppError badRequest naming `value`, also for one that the company has entered before
  */
 export async function addContact(tx: Tx, acting: Acting, profileId: number, entered: EnteredContact): Promise<Contact> {
-  await lockIngest(tx)
+  await hold(tx, acting, profileId, entered)
   const all = await contactsOf(tx, acting.actor.companyId, profileId)
   const own = all.filter((contact) => contact.own)
   if (own.length >= mostOwn)
@@ -181,10 +197,11 @@ export async function changeContact(
   acting: Acting,
   profileId: number,
   id: number,
-  { value, corporate, valid }: ContactChange,
+  change: ContactChange,
 ): Promise<Contact> {
   const { actor, clock } = acting
-  await lockIngest(tx)
+  const { value, corporate, valid } = change
+  await hold(tx, acting, profileId, change)
   let contact = await openContact(tx, actor.companyId, profileId, id)
   if (value !== undefined || corporate !== undefined) {
     const { kind, ...said } = contact.fact.value
@@ -215,7 +232,7 @@ export async function changeContact(
 /** Takes away what the company entered. @throws AppError notFound, forbidden where it did not */
 export async function deleteContact(tx: Tx, acting: Acting, profileId: number, id: number): Promise<void> {
   const { actor, clock } = acting
-  await lockIngest(tx)
+  await lockPeople(tx, [profileId])
   const contact = await openContact(tx, actor.companyId, profileId, id)
   if (!contact.own) throw forbidden()
   await dropOwn(tx, actor.companyId, profileId, contact.fact.key)

@@ -1,7 +1,7 @@
 import { mailKey } from '../../../../../contract/profiles/identity/mails.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { contactsOf } from '../../contacts/entries.ts'
-import { lockIngest } from '../ingest-writes.ts'
+import { lockPeople } from '../person-locks.ts'
 
 interface Bounced {
   companyId: number
@@ -12,7 +12,7 @@ interface Bounced {
 
 /** Mail to an address of a person does not arrive (D-61): for the company that wrote it is not used any more. */
 export async function noteBounce(tx: Tx, { companyId, profileId, address, at }: Bounced): Promise<void> {
-  await lockIngest(tx)
+  await lockPeople(tx, [profileId])
   const key = mailKey(address)
   const contacts = await contactsOf(tx, companyId, profileId)
   const meant = contacts.filter(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../kernel/clock.ts'
-import { lockIngest, writeFacts } from '../ingest-writes.ts'
+import { writeFacts } from '../ingest-writes.ts'
 import type { OwnSubject } from '../own-fact.ts'
+import { lockPeople } from '../person-locks.ts'
 import { recompute } from '../recompute.ts'
 
 /** The most text of a document that is searchable. */
@@ -24,7 +25,7 @@ export async function rememberText(
   text: string,
 ): Promise<void> {
   const { companyId, profileId } = subject
-  await lockIngest(tx)
+  await lockPeople(tx, [profileId])
   await forget(tx, subject, fileId)
   const value = { text: text.slice(0, textLimit).toWellFormed() }
   const fact = { kind: 'text' as const, key: fileId, value }
@@ -35,9 +36,9 @@ export async function rememberText(
 
 /** Nobody is found by what a file said that is gone. */
 export async function forgetText(tx: Tx, clock: Clock, subject: OwnSubject, fileId: string): Promise<void> {
-  await lockIngest(tx)
-  if ((await forget(tx, subject, fileId)) === 0) return
   const { companyId, profileId } = subject
+  await lockPeople(tx, [profileId])
+  if ((await forget(tx, subject, fileId)) === 0) return
   await sql`delete from cards where profile_id = ${profileId} and company_id = ${companyId} and not exists (
     select 1 from facts where profile_id = ${profileId} and owner_company_id = ${companyId})
     and exists (select 1 from profiles where id = ${profileId} and owner_company_id is null)`.execute(tx)
