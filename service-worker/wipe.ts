@@ -3,9 +3,9 @@
 import { wipeDevice } from '../src/data/device/device.ts'
 import { forgetSharedOf } from '../src/data/device/installed/shared.ts'
 import { sayLoggedOut } from '../src/data/device/leaving/logged-out.ts'
-import { forgetDraftsOf } from '../src/data/device/message-drafts.ts'
 import { readsPrefix } from '../src/data/network/reads/reads-prefix.ts'
 import { Database } from '../src/data/store/database.ts'
+import { forgetDraftsOf } from '../src/data/store/message-drafts.ts'
 import type { Device } from '../src/data/store/stores.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -5,9 +5,9 @@ import type { MessageDocument } from '../../contract/templates/document/document
 import { createTemplate } from '../../contract/templates/mutations/create-template.ts'
 import { sweepFiles } from '../../src/data/device/care/swept-files.ts'
 import { openDevice } from '../../src/data/device/device.ts'
-import { putDraft } from '../../src/data/device/message-drafts.ts'
 import { SyncFailure } from '../../src/data/network/sync-failure.ts'
 import { filesNamedBy } from '../../src/data/store/changes.ts'
+import { putDraft } from '../../src/data/store/message-drafts.ts'
 import type { Device } from '../../src/data/store/stores.ts'
 import {
   allWaiting,

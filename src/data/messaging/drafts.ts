@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { openable } from '../../../contract/templates/document/openable.ts'
-import * as drafts from '../device/message-drafts.ts'
 import { queryClient } from '../network/query.ts'
 import { getSession, isLeaving } from '../network/session.ts'
+import * as drafts from '../store/message-drafts.ts'
 
 /** Drafts of messages, as the user of this page has them. */
 

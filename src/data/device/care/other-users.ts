@@ -1,9 +1,9 @@
 import { readsPrefix } from '../../network/reads/reads-prefix.ts'
 import { Database, NotHere } from '../../store/database.ts'
+import { draftsName } from '../../store/message-drafts-name.ts'
 import { cachePrefix, openOutbox, outboxPrefix, pictureCachePrefix } from '../device.ts'
 import { forgetSharedOf } from '../installed/shared.ts'
 import { forgetLeft, leftBy } from '../leaving/left-behind.ts'
-import { draftsName } from '../message-drafts-name.ts'
 import { protect, seal } from './sealing.ts'
 
 /** Of any version: one of before is as good to read. */
@@ -34,7 +34,8 @@ export async function leaveSealed(
   // Of who may come back it is kept for its day, unless somebody else is here.
   const goes = (owner: string) => owner === left || (user !== undefined && owner !== user)
   await forgetSharedOf(goes)
-  if (known.some(({ name }) => name === draftsName)) await (await import('../message-drafts.ts')).forgetDraftsOf(goes)
+  if (known.some(({ name }) => name === draftsName))
+    await (await import('../../store/message-drafts.ts')).forgetDraftsOf(goes)
   let failed: { error: unknown } | undefined
   for (const { name = '' } of known)
     if (name.startsWith(outboxPrefix) && name !== outboxPrefix + signedIn())

@@ -1,8 +1,8 @@
 import { filesNamed } from '../../../../contract/templates/files.ts'
 import { filesNamedBy } from '../../store/changes.ts'
+import { listDrafts } from '../../store/message-drafts.ts'
 import type { Device } from '../../store/stores.ts'
 import { allWaiting, forgetWaiting } from '../../store/waiting-files.ts'
-import { listDrafts } from '../message-drafts.ts'
 
 /** A form that is open names its files to nobody: so long they stay in any case. */
 const formMs = 24 * 3_600_000

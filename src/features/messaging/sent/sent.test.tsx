@@ -7,8 +7,8 @@ import { withEditing, write } from '../../../../tests/mock/editing.ts'
 import { lend } from '../../../../tests/mock/lend.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { signOut } from '../../../data/device/leaving/sign-out.ts'
-import { listDrafts } from '../../../data/device/message-drafts.ts'
 import { readAnew } from '../../../data/network/nudges/news.ts'
+import { listDrafts } from '../../../data/store/message-drafts.ts'
 
 withMockServer()
 withEditing()

@@ -1,7 +1,7 @@
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
-import { briefly, brieflyIfAny } from '../store/briefly.ts'
-import { Database } from '../store/database.ts'
+import { briefly, brieflyIfAny } from './briefly.ts'
+import { Database } from './database.ts'
 import { draftsName } from './message-drafts-name.ts'
 
 /**
