@@ -26,15 +26,8 @@ ${folder ? '  foreign key (company_id, folder_id) references folders (company_id
 create index ${table}_of_${folder ? 'folder' : 'creator'} on ${table} (company_id, ${folder ? 'folder_id' : 'creator_id'});
 select hf_protect('${table}');
 
--- Entity numbers: contract/*/tables.ts.
-create function sync_${table}() returns trigger language plpgsql as $$
-declare r record;
-begin
-  if tg_op = 'DELETE' then r := old; else r := new; end if;
-  perform sync_point(r.company_id, ${scope.sql}, ${number}, r.id, tg_op = 'DELETE' or r.removed_at is not null);
-  return null;
-end $$;
+-- Its number (contract/*/tables.ts), who holds a row, the section of a folder, and what marks a row as removed.
 create constraint trigger zz_sync after insert or update or delete on ${table}
-  deferrable initially deferred for each row execute function sync_${table}();
+  deferrable initially deferred for each row execute function sync_row(${number}, '${scope.holder}', '', 'removed_at');
 `
 }

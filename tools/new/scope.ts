@@ -11,17 +11,17 @@ export interface Scope {
   within: string
   /** `scope` of a table's declaration; undefined where the row itself does not say it. */
   ofRow: string | undefined
-  /** Its name in the feed, for a row `r` of the database. */
-  sql: string
+  /** What the trigger of the feed (`sync_row`) calls who holds it. */
+  holder: 'folder' | 'creator' | 'company' | 'staff'
 }
 
-const company = (names: string, letters: string): Scope => ({
+const company = (names: string, holder: Scope['holder']): Scope => ({
   argument: 'companyId',
   names,
   from: 'users/scopes.ts',
   within: `({ companyId }) => [${names}(companyId)]`,
   ofRow: undefined,
-  sql: `'${letters}:' || company_uid(r.company_id)`,
+  holder,
 })
 
 const scopes = {
@@ -31,7 +31,7 @@ const scopes = {
     from: 'folders/scopes.ts',
     within: '({ folderId }) => [folderScope(folderId)]',
     ofRow: '({ folderId }) => folderScope(folderId)',
-    sql: "'fo:' || r.folder_id",
+    holder: 'folder',
   },
   own: {
     argument: undefined,
@@ -39,10 +39,10 @@ const scopes = {
     from: 'users/scopes.ts',
     within: '(_args, userId) => [userScope(userId)]',
     ofRow: '({ creatorId }) => userScope(creatorId)',
-    sql: "'us:' || r.creator_id",
+    holder: 'creator',
   },
-  company: company('companyScope', 'co'),
-  staff: company('staffScope', 'st'),
+  company: company('companyScope', 'company'),
+  staff: company('staffScope', 'staff'),
 } satisfies Record<string, Scope>
 
 /** @throws Refusal for a scope that nobody knows */

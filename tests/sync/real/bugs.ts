@@ -41,13 +41,19 @@ export const bugs: Readonly<Record<string, Planted>> = {
   removalsMissed: {
     seed: 2,
     steps: 120,
-    functions: ['sync_comments'],
-    sql: `create or replace function sync_comments() returns trigger language plpgsql as $$
+    sql: `create function deaf_to_removals() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' or new.removed_at is not null or new.folder_id is null then return null; end if;
         perform sync_point(new.company_id, 'fo:' || new.folder_id || '/comments', 8, new.id, false);
         return null;
-      end $$`,
+      end $$;
+      drop trigger zz_sync on comments;
+      create constraint trigger zz_sync after insert or update or delete on comments
+        deferrable initially deferred for each row execute function deaf_to_removals()`,
+    undo: `drop trigger zz_sync on comments;
+      create constraint trigger zz_sync after insert or update or delete on comments
+        deferrable initially deferred for each row execute function sync_row(8, 'folder', 'comments', 'removed_at');
+      drop function deaf_to_removals()`,
   },
   /** An outcome is forgotten as soon as it is given. */
   noDedup: {
