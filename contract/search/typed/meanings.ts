@@ -9,6 +9,8 @@ export interface Meaning {
   count: number
   /** Of longer names only: 'Ernst' of 'Ernst & Young'. */
   isPart?: boolean
+  /** Not as it is written: a bent form of it, or another name of the same title. */
+  how?: 'form' | 'title'
 }
 
 /** By folded phrase. */
@@ -30,8 +32,8 @@ const likelihood: Partial<Record<SearchField, number>> = {
 /** What nobody carries is still what was meant where nothing else is: a place on the map before a text. */
 const withoutPeople = -2
 
-export const likelihoodOf = ({ field, count, isPart }: Meaning): number =>
-  (likelihood[field] ?? 1) - (isPart ? 1 : 0) + (count > 0 ? Math.min(Math.log10(count), 4) / 2 : withoutPeople)
+export const likelihoodOf = ({ field, count, isPart, how }: Meaning): number =>
+  (likelihood[field] ?? 1) - (isPart ? 1 : 0) - (how ? 0.5 : 0) + (count > 0 ? Math.min(Math.log10(count), 4) / 2 : withoutPeople)
 
 /** A phrase of several words is literal where its field knows words. */
 export const termOf = ({ field, text }: Pick<Meaning, 'field' | 'text'>): Term | undefined =>

@@ -1,8 +1,17 @@
 /** Cuts what a person typed or pasted into the pieces that mean something by themselves: between commas, lines and bullets. */
 
 /** The most pieces that are read of one text, and the most words of one piece; what is beyond is handed back. */
-const pieceLimit = 100
-export const wordLimit = 12
+const pieceLimit = 400
+export const wordLimit = 40
+
+/** What ends a piece: a comma or its like, or a line, a sentence or a label. */
+export type PieceEnd = 'comma' | 'line'
+export interface TextPiece {
+  text: string
+  end: PieceEnd
+  /** It ends in a colon: it says what the pieces after it are. */
+  isLabel: boolean
+}
 
 /** Signs that separate, wherever they stand outside of quotes and parentheses. */
 const separators = /[\n\r\t,;|•·‣◦▪、，；،]/u
@@ -15,6 +24,14 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** What separates at a place of the text: how many characters, 0 where nothing does. */
 function separatorAt(text: string, at: number): number {
   const sign = text[at]!
+  if (sign === ':' && /[\s]|^$/.test(text[at + 1] ?? '') && /\p{L}/u.test(text[at - 1] ?? '')) return 1
+  if (
+    /[.!?]/.test(sign) &&
+    /[\p{L}\d)+#]/u.test(text[at - 1] ?? '') &&
+    /^\s+[\p{Lu}\d•-]|^\s*[\n\r]/u.test(text.slice(at + 1, at + 6))
+  )
+    return 1
+  if (/[!?]/.test(sign) && /[!?\s]|^$/.test(text[at + 1] ?? '')) return 1
   if (sign === ',' && /\d/.test(text[at - 1] ?? '') && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5))) return 0
   if (separators.test(sign)) return 1
   return spacedSeparators.test(text.slice(at, at + 3)) && !/[\n\r]/.test(text.slice(at, at + 3)) ? 3 : 0
@@ -27,12 +44,14 @@ const closes = (text: string, at: number, sign: string): boolean => text.indexOf
  * The pieces of a text in their order, without bullets and empty ones.
  * @returns at most `pieceLimit`, and the rest of the text that is beyond them
  */
-export function piecesOf(text: string): { pieces: string[]; beyond: string } {
+export function piecesOf(text: string): { pieces: TextPiece[]; beyond: string } {
   const clean = text.replace(unseen, '').replace(/\p{Cc}/gu, (sign) => (/[\n\r\t]/.test(sign) ? sign : ' '))
-  const pieces: string[] = []
-  const push = (piece: string) => {
+  const pieces: TextPiece[] = []
+  const push = (piece: string, sign: string) => {
     const bare = piece.trim().replace(bullet, '').trim()
-    if (bare !== '') pieces.push(bare)
+    const end = /[\n\r.!?:•‣◦▪]/.test(sign) ? 'line' : 'comma'
+    if (bare !== '') pieces.push({ text: bare, end, isLabel: sign === ':' })
+    else if (end === 'line' && pieces.length > 0) pieces.at(-1)!.end = 'line'
   }
   let from = 0
   let quoted = false
@@ -46,12 +65,12 @@ export function piecesOf(text: string): { pieces: string[]; beyond: string } {
     if (quoted || depth > 0) continue
     const length = separatorAt(clean, at)
     if (length === 0) continue
-    push(clean.slice(from, at))
+    push(clean.slice(from, at), sign)
     from = at + length
     at = from - 1
     if (pieces.length >= pieceLimit) break
   }
   if (pieces.length >= pieceLimit) return { pieces, beyond: clean.slice(from).trim() }
-  push(clean.slice(from))
+  push(clean.slice(from), '\n')
   return { pieces, beyond: '' }
 }

@@ -1,19 +1,21 @@
 import { conditionsFrom, type Expression, joinedBy } from '../expression.ts'
-import { facetNamed } from '../facets.ts'
-import type { SearchField } from '../fields.ts'
 import { encodeFilter, type Filter } from '../filters.ts'
 import { type LineToken, tokensOf } from '../line-tokens.ts'
 import { isSearchField, makeTerm, printTerm, type Term, termTextLimit } from '../query.ts'
 import { printExpression, printGroup, readLine } from '../query-line.ts'
 import { fold } from '../spelling/fold.ts'
-import { type Meanings, meaningsOf, termOf } from './meanings.ts'
-import { piecesOf, wordLimit } from './pieces.ts'
-import { isMeaning, phrasesOf, type Span, type Style, spansOf } from './word-spans.ts'
+import { composed, type Item } from './compose.ts'
+import { isFiller } from './grammar.ts'
+import { type Meanings, meaningsOf } from './meanings.ts'
+import { type PieceEnd, piecesOf, wordLimit } from './pieces.ts'
+import { readVacancy } from './vacancy.ts'
+import { partsOfWord, phrasesOf, type Style, spansOf, takenApart } from './word-spans.ts'
 import { withoutEndSigns, withoutLabel } from './words.ts'
 
 /**
- * Reads what a person typed or pasted as conditions: commas and lines part it, AND, OR, NOT, quotes, parentheses and fields say
- * what they say in a line, and all other words mean what people carry (ui.md, 'The search box understands people').
+ * Reads what a person typed or pasted as conditions: what the words mean is what people carry, what stands between them says how they
+ * belong together (ui.md, 'The search box understands people'). AND, OR, NOT, quotes, parentheses and fields say what they
+ * say in a line. Of a page the best is asked for, and the rest ranks (D-139).
  */
 
 /** One way to read a text. */
@@ -23,11 +25,15 @@ export interface Reading {
   filters: Filter[]
   /** Words that nobody is known by: they are looked for as text. */
   unknown: string[]
+  /** Words that no condition says. */
+  unused: string[]
 }
 
 interface WordsPiece {
   kind: 'words'
   words: string[]
+  end: PieceEnd
+  isLabel: boolean
 }
 /** A piece with signs: what is written between its words, and the words as pieces of their own. */
 interface LinePiece {
@@ -36,11 +42,13 @@ interface LinePiece {
   /** The same without any sign, for a line that cannot be read. */
   words: string[]
 }
-type Piece = WordsPiece | LinePiece
+export type Piece = WordsPiece | LinePiece
 
 /** A text that is ready to be looked up. */
 interface TypedText {
   pieces: Piece[]
+  /** A page, or so much of one that not all of it can be asked for. */
+  isPage: boolean
   /** What is beyond the limits, as it was typed. */
   beyond: string[]
 }
@@ -51,16 +59,20 @@ const wordsOf = (text: string): string[] =>
     .map(withoutEndSigns)
     .filter((word) => word !== '')
 
-/** Words without the signs around them; those of names stay: 'C++', '.NET', 'node.js'. */
-const bareWords = (text: string): string[] => wordsOf(text.replace(/["()«»„“”]/g, ' '))
+/** Words without the signs around them; those of names stay: 'C++', '.NET', 'node.js'. A minus before a word is 'not'. */
+const bareWords = (text: string): string[] =>
+  wordsOf(text.replace(/["()«»„“”]/g, ' ').replace(/(^|\s)-(?=\p{L})/gu, '$1not '))
 
 const operators = /(?:^|[\s(])(?:AND|OR|NOT)(?=[\s()]|$)/
-const signs = /["()]|(?:^|\s)[-#][^\s\d]|(?:^|\s)-?([A-Za-z]{1,40}):\S/
-const either = /\s(?:or|или)\s/giu
+/** Quotes, text by '#', a field by its name: what a line is written with. */
+const signs = /"|(?:^|\s)-?#[^\s\d]|(?:^|\s)-?([A-Za-z]{1,40}):\S/
+const choiceInParentheses = /\([^)]*\s(?:or|или|oder|and|и|und|not|не|nicht)\s[^)]*\)/iu
+const either = /\s(?:or|или|oder)\s/giu
 
 function isLine(piece: string): boolean {
   const found = signs.exec(piece)
-  return operators.test(piece) || (found !== null && (found[1] === undefined || isSearchField(found[1])))
+  if (operators.test(piece) || choiceInParentheses.test(piece)) return true
+  return found !== null && (found[1] === undefined || isSearchField(found[1]))
 }
 
 /** A word that stands for itself: no field, no '#', no quotes. */
@@ -87,24 +99,37 @@ function linePiece(piece: string): LinePiece {
   return { kind: 'line', parts, words: bareWords(piece) }
 }
 
-function pieceOf(text: string): Piece {
-  const line = withoutLabel(text).replace(either, ' OR ')
-  return isLine(line) ? linePiece(line) : { kind: 'words', words: bareWords(line) }
-}
+/** Parentheses around words without a choice in them are commas: 'Tester (QA)'. */
+const openedUp = (text: string): string =>
+  operators.test(text) || choiceInParentheses.test(text) ? text : text.replace(/\(([^()\n]*)\)/g, ', $1,')
 
 const isTooLong = (word: string): boolean => word.length > termTextLimit
 
+/** From so many words or lines on a text is a page, of which not all can be asked for. */
+const pageWords = 24
+const pageLines = 3
+
 /** Cuts a typed text into what can be looked up. */
 export function cutTyped(text: string): TypedText {
-  const { pieces, beyond } = piecesOf(text)
+  const { pieces, beyond } = piecesOf(openedUp(text))
   const left = beyond === '' ? [] : [beyond]
-  const cut = pieces.map(pieceOf).filter(({ words }) => words.length > 0)
+  const cut = pieces.map(({ text: piece, end, isLabel }): Piece => {
+    const written = withoutLabel(piece)
+    return isLine(written)
+      ? linePiece(written.replace(either, ' OR '))
+      : { kind: 'words', words: bareWords(written), end, isLabel }
+  })
   for (const piece of cut) {
     left.push(...piece.words.filter(isTooLong))
     piece.words = piece.words.filter((word) => !isTooLong(word))
     if (piece.kind === 'words' && piece.words.length > wordLimit) left.push(piece.words.splice(wordLimit).join(' '))
   }
-  return { pieces: cut.filter(({ words }) => words.length > 0), beyond: left }
+  const kept = cut.filter(({ words }) => words.length > 0)
+  const ends = kept.filter((piece) => piece.kind === 'words' && piece.end === 'line').length
+  const words = kept.reduce((sum, piece) => sum + piece.words.length, 0)
+  const hasSentences = kept.some((piece) => piece.kind === 'words' && piece.words.some(isFiller))
+  const isPage = words >= pageWords ? hasSentences : ends > pageLines && words > pageLines * 3 && hasSentences
+  return { pieces: kept, isPage, beyond: left }
 }
 
 /** The places that pieces side by side may name together: 'Berlin, Germany'. */
@@ -116,11 +141,17 @@ const joined = (pieces: readonly Piece[], from: number, length: number): string 
     : undefined
 }
 
+/** Words as they are, and with their compounds taken apart. */
+const bothWays = (words: readonly string[]): string[][] => {
+  const apart = words.flatMap((word) => partsOfWord(word) ?? [word])
+  return apart.length === words.length ? [[...words]] : [[...words], apart]
+}
+
 /** Every phrase whose meanings are needed, and what may only be a place. */
 export function phrasesIn({ pieces }: TypedText): { phrases: string[]; places: string[] } {
   const phrases = pieces.flatMap((piece) =>
     piece.kind === 'words'
-      ? phrasesOf(piece.words)
+      ? bothWays(piece.words).flatMap(phrasesOf)
       : [
           ...piece.parts.flatMap((part) => (typeof part === 'string' ? [] : phrasesOf(part.words))),
           ...phrasesOf(piece.words.slice(0, wordLimit)),
@@ -130,101 +161,90 @@ export function phrasesIn({ pieces }: TypedText): { phrases: string[]; places: s
   return { phrases: [...new Set(phrases)], places }
 }
 
-/** Terms of the fields whose words belong together are one term: 'senior … developer', a name in two words. */
-const together: readonly SearchField[] = ['position', 'name', 'text']
-
-/** What spans say, as terms and filters. */
-function saidBy(spans: readonly Span[]): Omit<Reading, 'groups'> {
-  const terms: Term[] = []
-  const filters: Filter[] = []
-  const unknown: string[] = []
-  const loose = new Map<SearchField, { at: number; words: string[] }>()
-  const add = (field: SearchField, words: readonly string[], term: Term | undefined) => {
-    if (!term) return
-    const open = together.includes(field) ? loose.get(field) : undefined
-    if (open) {
-      open.words.push(...words)
-      terms[open.at] = makeTerm({ field, text: open.words.join(' ') }) ?? terms[open.at]!
-      return
-    }
-    loose.set(field, { at: terms.length, words: [...words] })
-    terms.push(term)
-  }
-  for (const { words, says } of spans) {
-    if (says === 'unknown') {
-      unknown.push(words.join(' '))
-      add('text', words, makeTerm({ field: 'text', text: words.join(' ') }))
-    } else if (isMeaning(says)) add(says.field, words, termOf(says))
-    else if (typeof says === 'object')
-      filters.push(...('level' in says ? levelFilter(says.level) : yearsFilter(says.years)))
-  }
-  return { terms, filters, unknown }
-}
-
-function levelFilter(level: string): Filter[] {
-  const facet = facetNamed('seniorityLevel')
-  const index = facet?.kind === 'values' ? (facet.values?.indexOf(level) ?? 0) : 0
-  return [{ facet: 'seniorityLevel', index, excluded: false, value: level }]
-}
-const yearsFilter = (years: number): Filter[] => [
-  { facet: 'experience', index: 0, excluded: false, lower: years, upper: null },
-]
-
 const asText = (words: readonly string[]): Omit<Reading, 'groups'> => {
   const term = makeTerm({ field: 'text', text: words.join(' ') })
-  return { terms: term ? [term] : [], filters: [], unknown: [words.join(' ')] }
-}
-
-function readWords(words: readonly string[], meanings: Meanings, style: Style): Omit<Reading, 'groups'> {
-  const said = saidBy(spansOf(words, meanings, style))
-  return said.terms.length + said.filters.length > 0 ? said : asText(words)
+  return { terms: term ? [term] : [], filters: [], unknown: [words.join(' ')], unused: [] }
 }
 
 /** A quoted phrase: the likeliest that is called exactly so, else the text itself. */
 function readQuoted(words: readonly string[], meanings: Meanings): Omit<Reading, 'groups'> {
-  const said = saidBy(spansOf([words.join(' ')], meanings, 'titles'))
+  const said = composed(spansOf([words.join(' ')], meanings, 'titles'), true)
   const [term] = said.terms
   if (term && term.field !== 'text') return said
   const text = makeTerm({ field: 'text', text: words.join(' '), quoted: true })
   return { ...said, terms: text ? [text] : [] }
 }
 
+const readWords = (words: readonly string[], meanings: Meanings, style: Style): Reading =>
+  composed(spansOf(takenApart(words, meanings), meanings, style), true)
+
 function readLinePiece({ parts, words }: LinePiece, meanings: Meanings, style: Style): Reading {
   const unknown: string[] = []
   const written = parts.map((part) => {
     if (typeof part === 'string') return part
-    const said = part.quoted ? readQuoted(part.words, meanings) : readWords(part.words, meanings, 'titles')
+    const said = part.quoted
+      ? readQuoted(part.words, meanings)
+      : { ...asText(part.words), ...readWords(part.words, meanings, 'titles') }
     unknown.push(...said.unknown)
     const expression = joinedBy('and', said.terms)
     return expression ? `(${printExpression(expression)})` : ''
   })
   const { expression, issues } = readLine(written.join(' '))
-  if (issues.length > 0 || !expression) return { ...readWords(words.slice(0, wordLimit), meanings, style), groups: [] }
-  return { ...conditionsFrom([expression]), filters: [], unknown }
+  if (issues.length > 0 || !expression) return readWords(words.slice(0, wordLimit), meanings, style)
+  return { ...conditionsFrom([expression]), filters: [], unknown, unused: [] }
 }
 
-/** One text read in one style. */
-function read({ pieces }: TypedText, meanings: Meanings, style: Style): Reading {
-  const whole: Reading = { terms: [], groups: [], filters: [], unknown: [] }
-  for (let at = 0; at < pieces.length; at++) {
-    const length = [joinLimit, 2].find((many) => {
-      const name = joined(pieces, at, many)
-      return name !== undefined && meaningsOf(meanings, [name]).some(({ field }) => field === 'location')
-    })
-    const piece = pieces[at]!
-    const said: Reading =
-      length !== undefined
-        ? { ...readWords([joined(pieces, at, length)!], meanings, style), groups: [] }
-        : piece.kind === 'line'
-          ? readLinePiece(piece, meanings, style)
-          : { ...readWords(piece.words, meanings, style), groups: [] }
-    whole.terms.push(...said.terms)
-    whole.groups.push(...said.groups)
-    whole.filters.push(...said.filters)
-    whole.unknown.push(...said.unknown)
-    at += (length ?? 1) - 1
+/** The places that pieces from here on name together: how many pieces they are, and the name. */
+function placeAt(
+  pieces: readonly Piece[],
+  at: number,
+  meanings: Meanings,
+): { length: number; name: string } | undefined {
+  for (const length of [joinLimit, 2]) {
+    const name = joined(pieces, at, length)
+    if (name !== undefined && meaningsOf(meanings, [name]).some(({ field }) => field === 'location'))
+      return { length, name }
   }
-  return { ...whole, terms: distinct(whole.terms, printTerm), filters: distinct(whole.filters, encodeFilter) }
+  return undefined
+}
+
+/** The text as spans, with what stands between its pieces; what is written as a line is read by itself. */
+function itemsOf(pieces: readonly Piece[], meanings: Meanings, style: Style): { items: Item[]; lines: Reading[] } {
+  const items: Item[] = []
+  const lines: Reading[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at]!
+    if (piece.kind === 'line') {
+      lines.push(readLinePiece(piece, meanings, style))
+      continue
+    }
+    const place = placeAt(pieces, at, meanings)
+    const words = place ? [place.name] : takenApart(piece.words, meanings)
+    items.push(...spansOf(words, meanings, style))
+    at += (place?.length ?? 1) - 1
+    const last = pieces[at]!
+    items.push(last.kind === 'words' ? last.end : 'line')
+  }
+  return { items, lines }
+}
+
+/** Whether somebody wrote a sentence: then a word that says nothing is no condition. */
+const isSentence = (items: readonly Item[]): boolean =>
+  items.some((item) => typeof item !== 'string' && item.says === 'nothing')
+
+/** One text read in one style. */
+function read({ pieces, isPage }: TypedText, meanings: Meanings, style: Style): Reading {
+  if (isPage) return readVacancy(pieces, meanings, style)
+  const { items, lines } = itemsOf(pieces, meanings, style)
+  const known = items.some((item) => typeof item !== 'string' && typeof item.says === 'object')
+  const whole = composed(items, !known || !isSentence(items))
+  return {
+    terms: distinct([...whole.terms, ...lines.flatMap(({ terms }) => terms)], printTerm),
+    groups: [...whole.groups, ...lines.flatMap(({ groups }) => groups)],
+    filters: distinct([...whole.filters, ...lines.flatMap(({ filters }) => filters)], encodeFilter),
+    unknown: [...whole.unknown, ...lines.flatMap(({ unknown }) => unknown)],
+    unused: [...whole.unused, ...lines.flatMap(({ unused }) => unused)],
+  }
 }
 
 const distinct = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
@@ -234,9 +254,11 @@ const distinct = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
 const keyOf = ({ terms, groups, filters }: Reading): string =>
   fold([...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter)].join('\n'))
 
+const isEmpty = ({ terms, groups, filters }: Reading): boolean => terms.length + groups.length + filters.length === 0
+
 /** All readings of a text that differ, the likeliest first. */
 export const readingsOf = (typed: TypedText, meanings: Meanings): Reading[] =>
   distinct(
     (['parts', 'titles', 'anyLevel'] as const).map((style) => read(typed, meanings, style)),
     keyOf,
-  ).filter(({ terms, groups, filters }) => terms.length + groups.length + filters.length > 0)
+  ).filter((reading) => !isEmpty(reading))

@@ -1,6 +1,16 @@
-import type { Seniority } from '../../profiles/card.ts'
+import type { Filter } from '../filters.ts'
+import { fold } from '../spelling/fold.ts'
+import {
+  type Grammar,
+  grammarOf,
+  isBeforeCompany,
+  isBeforePlace,
+  isFiller,
+  isMoney,
+  yearsAt,
+  yearsFilter,
+} from './grammar.ts'
 import { likelihoodOf, type Meaning, type Meanings, meaningsOf } from './meanings.ts'
-import { isBeforeCompany, isBeforePlace, isJoint, seniorityOf, yearsAt } from './words.ts'
 
 /** The most words of one name. */
 const spanLimit = 5
@@ -11,10 +21,12 @@ const spanLimit = 5
  */
 export type Style = 'parts' | 'titles' | 'anyLevel'
 
-/** Words that stand together, and what they say; `nothing` for what only joins the others. */
+/** Words that stand together, and what they say. */
 export interface Span {
   words: readonly string[]
-  says: Meaning | { level: Seniority } | { years: number } | 'nothing' | 'unknown'
+  says: Meaning | Grammar | 'unknown'
+  /** A word before it says what kind of thing it is: 'in' of a place. */
+  hinted?: boolean
 }
 
 interface Step {
@@ -23,11 +35,16 @@ interface Step {
 }
 
 export const isMeaning = (says: Span['says']): says is Meaning => typeof says === 'object' && 'field' in says
+export const filtersOf = (says: Span['says']): readonly Filter[] =>
+  typeof says === 'object' && 'filters' in says ? says.filters : []
+
+const isLevel = (says: Grammar | undefined): boolean =>
+  typeof says === 'object' && says.filters.every(({ facet }) => facet === 'seniorityLevel')
 
 /** Whether a title holds something that can be asked for by itself. */
 function holdsParts(words: readonly string[], meanings: Meanings): boolean {
   for (let from = 0; from < words.length; from++) {
-    if (seniorityOf(words[from]!)) return true
+    if (isLevel(grammarOf([words[from]!]))) return true
     for (let to = from + 1; to <= words.length; to++)
       if (meaningsOf(meanings, words.slice(from, to)).some(({ field, count }) => field === 'skill' && count > 0))
         return true
@@ -36,33 +53,57 @@ function holdsParts(words: readonly string[], meanings: Meanings): boolean {
 }
 
 /** What the word before tells: 'in' of a place, 'at' of a company. */
-const hinted = ({ field }: Meaning, before: string | undefined): number =>
+const isHinted = ({ field }: Meaning, before: string | undefined): boolean =>
   before !== undefined &&
-  ((field === 'location' && isBeforePlace(before)) || (field === 'companySearch' && isBeforeCompany(before)))
-    ? 2
-    : 0
+  ((field === 'location' && isBeforePlace(before)) ||
+    ((field === 'companySearch' || field === 'educationSearch') && isBeforeCompany(before)))
+
+/** Written in capitals among words that are not: 'IT' is no pronoun. */
+const isAcronym = (word: string, words: readonly string[]): boolean =>
+  /^\p{Lu}{2,4}$/u.test(word) && words.some((other) => /\p{Ll}/u.test(other))
+
+/** A phrase of the grammar; one that is also a name, of more people than a few, is the name where it stands as one. */
+function grammarStep(span: readonly string[], words: readonly string[], worth: number, style: Style): Step | undefined {
+  const says = grammarOf(span)
+  if (!says || (span.length === 1 && isAcronym(span[0]!, words))) return undefined
+  if (isLevel(says) && style === 'titles') return undefined
+  if (isLevel(says) && style === 'anyLevel') return { value: worth + 5, span: { words: span, says: 'nothing' } }
+  // More words of the grammar together are surer than one.
+  return { value: says === 'nothing' ? 3 * span.length + 2 : worth + 7, span: { words: span, says } }
+}
 
 /** What a length of words may say, each with its worth: more words in fewer spans are worth more. */
 function stepsAt(words: readonly string[], from: number, length: number, meanings: Meanings, style: Style): Step[] {
   const span = words.slice(from, from + length)
   const worth = 10 * length - 6
+  const before = words[from - 1]
+  const said = grammarStep(span, words, worth, style)
+  // A filler names nothing, but for a name that stands by itself.
+  if (said?.span.says === 'nothing' && length === 1 && words.length > 1) return [said]
   const steps = meaningsOf(meanings, span)
     .filter(({ field }) => field !== 'position' || length === 1 || style === 'titles' || !holdsParts(span, meanings))
-    .map(
-      (meaning): Step => ({
-        value: worth + likelihoodOf(meaning) + hinted(meaning, words[from - 1]),
-        span: { words: span, says: meaning },
-      }),
+    .filter(
+      (meaning) =>
+        meaning.count > 0 || meaning.field !== 'location' || isHinted(meaning, before) || isWhole(meaning, span),
     )
+    .filter(() => !span.every(isFiller))
+    .map((meaning): Step => {
+      const hinted = isHinted(meaning, before)
+      return { value: worth + likelihoodOf(meaning) + (hinted ? 2 : 0), span: { words: span, says: meaning, hinted } }
+    })
+  if (said) steps.push(said)
   const years = yearsAt(words, from)
-  if (years?.length === length) steps.push({ value: worth + 6, span: { words: span, says: { years: years.years } } })
+  if (years?.length === length)
+    steps.push({ value: worth + 8, span: { words: span, says: { filters: [yearsFilter(years)] } } })
   if (length > 1) return steps
-  const [word] = span as [string]
-  const level = seniorityOf(word)
-  if (level && style === 'parts') steps.push({ value: worth + 5, span: { words: span, says: { level } } })
-  if (level && style === 'anyLevel') steps.push({ value: worth + 5, span: { words: span, says: 'nothing' } })
-  if (isJoint(word) && words.length > 1) return [{ value: 3, span: { words: span, says: 'nothing' } }]
+  if (isMoney(span[0]!)) steps.push({ value: worth + 6, span: { words: span, says: 'unused' } })
   return [...steps, { value: 0.5, span: { words: span, says: 'unknown' } }]
+}
+
+/** A place where nobody is counts where it is written as its own name is: 'Graz' does, 'fully' does not. */
+const isWhole = ({ text }: Meaning, span: readonly string[]): boolean => {
+  const name = span.join(' ')
+  return name.length > 3 && text.startsWith(name) && fold(text.split(',')[0]!) === fold(name)
 }
 
 /** Words cut into what they say, so that most of them is known in the fewest and likeliest names. */
@@ -85,7 +126,28 @@ export function spansOf(words: readonly string[], meanings: Meanings, style: Sty
 export function phrasesOf(words: readonly string[]): string[] {
   const phrases: string[] = []
   for (let from = 0; from < words.length; from++)
-    for (let to = from + 1; to <= Math.min(words.length, from + spanLimit); to++)
-      phrases.push(words.slice(from, to).join(' '))
+    for (let to = from + 1; to <= Math.min(words.length, from + spanLimit); to++) {
+      const span = words.slice(from, to)
+      // What begins or ends in a word of the grammar names nothing but itself.
+      if (span.length > 1 && (isFiller(span[0]!) || isFiller(span.at(-1)!))) continue
+      phrases.push(span.join(' '))
+    }
   return phrases
 }
+
+/** A word made of several: 'React-Entwickler', 'go/rust', where it is no name as a whole. */
+const compound = /^[\p{L}\p{N}.+#]{1,30}(?:[-–/][\p{L}\p{N}.+#]{1,30}){1,3}$/u
+
+/** The words of a compound, with an 'or' for each slash. */
+export function partsOfWord(word: string): string[] | undefined {
+  if (!compound.test(word) || grammarOf([word])) return undefined
+  return word.split(/([-–/])/).flatMap((part) => (part === '/' ? ['or'] : /^[-–]$/.test(part) ? [] : [part]))
+}
+
+/** Words with those compounds taken apart that nobody carries as they are. */
+export const takenApart = (words: readonly string[], meanings: Meanings): string[] =>
+  words.flatMap((word) => {
+    const parts = partsOfWord(word)
+    const isName = meaningsOf(meanings, [word]).some(({ field }) => field !== 'text')
+    return parts && !isName && !yearsAt([word, 'years'], 0) ? parts : [word]
+  })

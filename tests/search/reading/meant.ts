@@ -39,7 +39,7 @@ export const country =
   ({ place }) =>
     codes.includes(place?.countryCode ?? '')
 export const junior: Meant = (person) => /^(?:junior|associate|младший)/i.test(lastOf(person))
-export const senior: Meant = (person) => /^(?:senior|старший)/i.test(lastOf(person))
+export const senior: Meant = (person) => /^(?:senior|старший|lead|head|ведущий|руководитель)/i.test(lastOf(person))
 export const lead: Meant = (person) => /^(?:lead|head|ведущий|руководитель)/i.test(lastOf(person))
 export const years =
   (least: number, most = 99): Meant =>

@@ -2,8 +2,11 @@ import { makeTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { isUsualSkillName, skillName } from '../../../../contract/search/spelling/skill-names.ts'
+import { fewestSlips } from '../../../../contract/search/spelling/typos.ts'
 import type { Meaning, Meanings } from '../../../../contract/search/typed/meanings.ts'
-import { isJoint } from '../../../../contract/search/typed/words.ts'
+import { phraseForms } from '../../../../contract/search/typed/forms.ts'
+import { isFiller, isGrammar } from '../../../../contract/search/typed/grammar.ts'
+import { titleNames } from '../../../../contract/search/typed/titles.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex, SearchScope, SuggestField } from '../../../ports/search-index.ts'
@@ -42,25 +45,87 @@ export async function meaningsIn(
     }).plan
   const count = (wanted: readonly Asked[]) => counted(index, scope, wanted, plan)
   const [named, placed] = await Promise.all([
-    namesIn(phrases, count),
+    namesIn(phrases, count, fields),
     placesIn(index, scope, places, { learned: await taught.of(places, ask), language }),
   ])
+  const bent = phrases.filter((phrase) => !named.has(fold(phrase)) && !placed.has(fold(phrase)) && !isGrammar(phrase))
+  const formed = await formsIn(bent, count, (names) => placesIn(index, scope, names, { learned: nothingLearned, language }))
+  const titled = await titlesIn(phrases, named, count)
   const known = await Promise.all(
     distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
       const key = fold(phrase)
       const place = placed.get(key)
-      const names = named.get(key) ?? (place && [])
-      return [key, [...(await settled(index, scope, phrase, names)), ...(place ?? [])]]
+      const title = titled.get(key)
+      const guessed = formed.get(key)
+      const names = named.get(key) ?? (place || title || guessed ? [] : undefined)
+      const exact = [...(await settled(index, scope, phrase, names)), ...(place ?? [])]
+      const more = [...(title ? [title] : []), ...(guessed ?? [])].filter(
+        ({ field }) => !exact.some((one) => one.field === field && one.count > 0),
+      )
+      return [key, [...exact.filter(({ field }) => !more.some((one) => one.field === field)), ...more]]
     }),
   )
   return new Map(known)
+}
+
+/** The most forms of bent words that are looked up for one text. */
+const formLimit = 400
+
+type Count = (wanted: readonly Asked[]) => Promise<(Asked & { count: number })[]>
+
+/** What bent words are forms of, where nobody carries them as they are. */
+async function formsIn(
+  phrases: readonly string[],
+  count: Count,
+  placesOf: (names: readonly string[]) => Promise<Map<string, Meaning[]>>,
+): Promise<Map<string, Meaning[]>> {
+  const forms = phrases.flatMap((phrase) => phraseForms(phrase).map((form) => ({ phrase, form }))).slice(0, formLimit)
+  const names = [...new Set(forms.map(({ form }) => form))]
+  const [placed, carried] = await Promise.all([
+    placesOf(names.filter(mayBePlace)),
+    namesIn(names, count, fields),
+  ])
+  const titled = await titlesIn(names, carried, count)
+  const found = new Map<string, Meaning[]>()
+  for (const { phrase, form } of forms) {
+    const places = (placed.get(form) ?? []).filter((place) => place.count > 0)
+    const title = titled.get(form)
+    const meant = [...(carried.get(form) ?? []), ...places, ...(title ? [title] : [])]
+    const before = found.get(fold(phrase)) ?? []
+    // The likeliest form of each kind; the first of alike.
+    const better = meant.filter(({ field }) => field !== 'text' && !before.some((one) => one.field === field))
+    if (better.length > 0) found.set(fold(phrase), [...before, ...better.map((one) => ({ ...one, how: 'form' as const }))])
+  }
+  return found
+}
+
+/** Titles by their other names, where nobody carries the one that was typed. */
+async function titlesIn(
+  phrases: readonly string[],
+  named: ReadonlyMap<string, readonly Meaning[]>,
+  counted: Count,
+): Promise<Map<string, Meaning>> {
+  const wanted = phrases.flatMap((phrase) => {
+    const own = named.get(fold(phrase))?.find(({ field }) => field === 'position')
+    const names = own && own.count > 0 ? [] : titleNames(phrase)
+    return names.map((name) => ({ phrase, name }))
+  })
+  const counts = await counted(wanted.map(({ name }) => ({ phrase: name, field: 'position' as const })))
+  const found = new Map<string, Meaning>()
+  const people = new Map(counts.map((one) => [one.phrase, one.count]))
+  for (const { phrase, name } of wanted) {
+    const count = people.get(name) ?? 0
+    const before = found.get(fold(phrase))
+    if (count > (before?.count ?? 0)) found.set(fold(phrase), { field: 'position', text: name, count, how: 'title' })
+  }
+  return found
 }
 
 const nothingLearned: LearnedNames = new Map()
 
 const distinct = (phrases: readonly string[]): string[] => [
   ...new Map(
-    phrases.filter((phrase) => fold(phrase) !== '' && !isJoint(phrase)).map((one) => [fold(one), one]),
+    phrases.filter((phrase) => fold(phrase) !== '' && !isFiller(phrase)).map((one) => [fold(one), one]),
   ).values(),
 ]
 
@@ -87,19 +152,20 @@ async function counted(
 /** Names that people carry. A phrase of several words is asked for only where each of its words is somebody's. */
 async function namesIn(
   phrases: readonly string[],
-  count: (wanted: readonly Asked[]) => Promise<(Asked & { count: number })[]>,
+  count: Count,
+  kinds: readonly Field[],
 ): Promise<Map<string, Meaning[]>> {
   const words = phrases.filter((phrase) => !phrase.includes(' '))
   const ofWords = await count(
-    words.flatMap((phrase) => [...fields, 'text' as const].map((field) => ({ phrase, field }))),
+    words.flatMap((phrase) => [...kinds, 'text' as const].map((field) => ({ phrase, field }))),
   )
   const carried = new Set(ofWords.filter((one) => one.count > 0).map(({ phrase, field }) => `${field} ${fold(phrase)}`))
   const may = (phrase: string, field: Field) =>
     field === 'skill' ||
-    phrase.split(' ').every((word) => isJoint(word) || !words.includes(word) || carried.has(`${field} ${fold(word)}`))
+    phrase.split(' ').every((word) => isFiller(word) || !words.includes(word) || carried.has(`${field} ${fold(word)}`))
   const several = phrases.filter((phrase) => phrase.includes(' '))
   const ofPhrases = await count(
-    several.flatMap((phrase) => fields.filter((field) => may(phrase, field)).map((field) => ({ phrase, field }))),
+    several.flatMap((phrase) => kinds.filter((field) => may(phrase, field)).map((field) => ({ phrase, field }))),
   )
   const named = new Map<string, Meaning[]>()
   for (const { phrase, field, count: people } of [...ofWords, ...ofPhrases]) {
@@ -146,7 +212,7 @@ async function settled(
   named: readonly Meaning[] | undefined,
 ): Promise<readonly Meaning[]> {
   if (named) return Promise.all(named.map((meaning) => asWritten(index, scope, meaning)))
-  if (phrase.includes(' ') || fold(phrase).length < correctedFrom) return []
+  if (phrase.includes(' ') || fold(phrase).length < correctedFrom || isGrammar(phrase)) return []
   const meant = await slip(index, scope, phrase)
   return meant ? [meant] : []
 }
@@ -180,5 +246,6 @@ async function slip(index: SearchIndex, scope: SearchScope, word: string): Promi
   return found.flat().sort((a, b) => b.count - a.count)[0]
 }
 
-/** Of about the same length: what only begins so was not finished, which is another thing. */
-const isSlip = (name: string, word: string): boolean => Math.abs(name.length - word.length) <= 2
+/** Of about the same length, and near to it letter by letter: what only begins so was not finished, which is another thing. */
+const isSlip = (name: string, word: string): boolean =>
+  Math.abs(name.length - word.length) <= 2 && !name.includes(' ') && fewestSlips(name, word) !== undefined

@@ -1,0 +1,131 @@
+import type { Filter } from '../filters.ts'
+import { makeTerm, printTerm, type Term } from '../query.ts'
+import { fold } from '../spelling/fold.ts'
+import type { Composed } from './compose.ts'
+import { type Meanings, termOf } from './meanings.ts'
+import type { Piece } from './reading.ts'
+import { filtersOf, isMeaning, type Span, type Style, spansOf, takenApart } from './word-spans.ts'
+
+/**
+ * Reads a page: a vacancy, or a letter that describes somebody. One title, one place, a level and years are required, and up to
+ * three skills that the text calls necessary; all other skills rank, and whatever else it says is told as not used (D-139).
+ */
+
+/** The most skills that are required of everybody. */
+const necessaryLimit = 3
+/** The most skills that rank. */
+const wishedLimit = 20
+
+/** What the lines below a heading are. */
+type Section = 'about' | 'required' | 'wished' | 'offer'
+
+const headings: readonly (readonly [Section, RegExp])[] = [
+  [
+    'required',
+    /^(?:(?:key |minimum |your )?(?:requirements|qualifications|must[- ]haves?|skills|stack|tech stack)|what you (?:bring|need)|who you are|about you|your profile|(?:dein|ihr) profil|anforderungen|voraussetzungen|требования|мы ожидаем|что мы ждем|от вас|навыки|стек)/,
+  ],
+  [
+    'wished',
+    /^(?:nice[- ]to[- ]haves?|(?:a )?plus|bonus|preferred|von vorteil|wünschenswert|будет плюсом|плюсом будет|желательно|responsibilities|what you (?:will )?do|your (?:tasks|role|mission)|aufgaben|deine aufgaben|обязанности|задачи|чем предстоит заниматься)/,
+  ],
+  [
+    'offer',
+    /^(?:(?:what )?we offer|our offer|benefits|perks|(?:das )?(?:wir )?bieten|wir bieten|unser angebot|условия|мы предлагаем|предлагаем|about us|about the company|who we are|über uns|о нас|о компании|salary|gehalt|зарплата|how to apply|contact|kontakt|контакты)/,
+  ],
+]
+
+const headingOf = (words: readonly string[]): Section | undefined =>
+  headings.find(([, pattern]) => pattern.test(fold(words.join(' '))))?.[0]
+
+interface Found {
+  titles: Term[]
+  places: Term[]
+  levels: Filter[]
+  years: Filter[]
+  necessary: Term[]
+  wished: Term[]
+  unused: string[]
+}
+
+/** How a piece calls what is in it. */
+function callOf(spans: readonly Span[], section: Section): Section {
+  if (spans.some(({ says }) => says === 'wished')) return 'wished'
+  if (spans.some(({ says }) => says === 'required')) return 'required'
+  return section
+}
+
+/** A piece that names a place and little else, or says 'in' before it. */
+const isPlacePiece = (spans: readonly Span[]): boolean => {
+  const said = spans.filter(({ says }) => says !== 'nothing' && says !== 'or')
+  return said.length <= 2 && said.some(({ says }) => isMeaning(says) && says.field === 'location')
+}
+
+function take(spans: readonly Span[], section: Section, found: Found): void {
+  const call = callOf(spans, section)
+  const placed = isPlacePiece(spans)
+  const ownTitle = found.titles.length === 0 && call !== 'offer'
+  let lastTitle: { term: Term; at: number } | undefined
+  spans.forEach((span, at) => {
+    const { says, words } = span
+    if (isMeaning(says)) {
+      const term = termOf(says)
+      if (!term) return
+      if (says.field === 'position' && ownTitle && (call === 'about' || call === 'required')) {
+        const joined =
+          lastTitle?.at === at - 1 && makeTerm({ field: 'position', text: `${lastTitle.term.text} ${term.text}` })
+        if (joined) found.titles[found.titles.length - 1] = joined
+        else if (found.titles.length === 0) found.titles.push(term)
+        lastTitle = { term: joined || term, at }
+      } else if (says.field === 'location' && says.count > 0 && call !== 'offer' && (span.hinted || placed)) {
+        found.places.push(term)
+      } else if (says.field === 'skill' && says.count > 0 && call !== 'offer') {
+        if (call === 'required') found.necessary.push(term)
+        else found.wished.push(term)
+      } else found.unused.push(words.join(' '))
+    } else if (typeof says === 'object') {
+      for (const filter of filtersOf(says)) {
+        if (filter.facet === 'seniorityLevel' && ownTitle) found.levels.push(filter)
+        else if (filter.facet === 'experience' && call !== 'offer') found.years.push(filter)
+        else found.unused.push(words.join(' '))
+      }
+    } else if (says === 'unused' || (says === 'unknown' && words.join('').length > 2))
+      found.unused.push(words.join(' '))
+  })
+}
+
+const once = (terms: readonly Term[]): Term[] => [
+  ...new Map(terms.map((term) => [fold(printTerm(term)), term])).values(),
+]
+
+/** The words that are told as not used: no more than a screen holds. */
+const unusedLimit = 40
+
+export function readVacancy(pieces: readonly Piece[], meanings: Meanings, style: Style): Composed {
+  const found: Found = { titles: [], places: [], levels: [], years: [], necessary: [], wished: [], unused: [] }
+  let section: Section = 'about'
+  let isRun = false
+  for (const piece of pieces) {
+    const { words } = piece
+    const heading = headingOf(words)
+    if (heading && (piece.kind === 'line' || piece.isLabel || words.length <= 4)) {
+      section = heading
+      isRun = piece.kind === 'words' && piece.isLabel
+      if (piece.kind === 'words' && piece.isLabel) continue
+    }
+    const ofPiece = heading && words.length > 4 ? heading : section
+    take(spansOf(takenApart(words, meanings), meanings, style), ofPiece, found)
+    // 'Nice to have: Docker, AWS' is of its own line; a heading on a line by itself is of those below.
+    if (isRun && piece.kind === 'words' && piece.end === 'line' && section !== 'required') section = 'about'
+  }
+  const necessary = once(found.necessary)
+  const required = necessary.slice(0, necessary.length <= necessaryLimit ? necessaryLimit : 0)
+  const rest = once([...necessary, ...found.wished]).filter((term) => !required.includes(term))
+  const wished = rest.slice(0, wishedLimit).flatMap((term) => makeTerm({ ...term, field: 'preferableSkill' }) ?? [])
+  return {
+    terms: [...found.titles, ...required, ...once(found.places).slice(0, 1), ...wished],
+    groups: [],
+    filters: [...found.levels.slice(0, 1), ...found.years.slice(0, 1)],
+    unknown: [],
+    unused: [...new Set(found.unused)].slice(0, unusedLimit),
+  }
+}
