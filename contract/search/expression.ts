@@ -55,7 +55,7 @@ export function conditionsFrom(wanted: readonly Expression[], beside: readonly T
 const isSame = (a: Term, b: Term): boolean => printTerm(a) === printTerm(b)
 
 /** One term, or several that a list of terms takes for alternatives by their field. */
-function isOneList(parts: readonly Expression[]): parts is Term[] {
+export function isOneList(parts: readonly Expression[]): parts is Term[] {
   const [first] = parts
   if (parts.length === 1 || !first || isGroup(first)) return parts.length === 1
   const field = groupOf(first.field)

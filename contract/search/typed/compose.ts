@@ -1,8 +1,8 @@
-import { conditionsFrom, type Expression, joinedBy } from '../expression.ts'
+import { conditionsFrom, type Expression, isOneList, joinedBy } from '../expression.ts'
 import type { SearchField } from '../fields.ts'
 import { encodeFilter, type Filter } from '../filters.ts'
 import { groupOf, makeTerm, printTerm, type Term } from '../query.ts'
-import { type Meaning, termOf } from './meanings.ts'
+import { termsOf } from './meanings.ts'
 import { filtersOf, isMeaning, type Span } from './word-spans.ts'
 
 /** Puts what the words say together as people mean it: what 'not' and 'or' stand before, and what is a wish. */
@@ -22,6 +22,8 @@ export type Item = Span | 'comma' | 'line'
 
 /** One thing that is asked for. */
 interface Wish {
+  /** Of longer names only. */
+  isPart: boolean
   words: readonly string[]
   terms: Term[]
   filters: readonly Filter[]
@@ -35,11 +37,6 @@ const together: readonly SearchField[] = ['position', 'name', 'text']
 
 const kindOf = ({ terms: [term], filters: [filter] }: Wish): string =>
   term ? groupOf(term.field) : (filter?.facet ?? '')
-
-const termsOf = (meaning: Meaning): Term[] => {
-  const term = termOf(meaning)
-  return term ? [term] : []
-}
 
 /** Reads the spans as wishes: each with its sign, and whether 'or' joins it to the one before. */
 function wishesOf(
@@ -90,7 +87,7 @@ function wishesOf(
       }
       unknown.push(words.join(' '))
       const term = makeTerm({ field: 'text', text: words.join(' ') })
-      if (term) push({ words, terms: [term], filters: [] })
+      if (term) push({ words, terms: [term], filters: [], isPart: false })
     } else if (isMeaning(says)) {
       const terms = termsOf(says)
       const before = wishes.at(-1)
@@ -106,12 +103,14 @@ function wishesOf(
         last &&
         term &&
         last.field === term.field &&
-        together.includes(term.field)
+        terms.length === 1 &&
+        before.terms.length === 1 &&
+        (together.includes(term.field) || (says.isPart && before.isPart))
       ) {
         const one = makeTerm({ field: term.field, text: `${last.text} ${term.text}` })
         if (one) before.terms = [one]
-      } else push({ words, terms, filters: [] })
-    } else if (typeof says === 'object') push({ words, terms: [], filters: filtersOf(says) })
+      } else push({ words, terms, filters: [], isPart: says.isPart ?? false })
+    } else if (typeof says === 'object') push({ words, terms: [], filters: filtersOf(says), isPart: false })
   }
   return { wishes, unknown, unused }
 }
@@ -132,8 +131,8 @@ export function composed(items: readonly Item[], keepsUnknown: boolean): Compose
     for (const { filters: some, excluded } of alike)
       filters.push(...some.map((one) => (excluded ? { ...one, excluded: true } : one)))
     const terms = alike.flatMap((wish) => wish.terms.map((term) => signed(term, wish.excluded)))
-    const choice = joinedBy('or', terms)
-    if (choice) wanted.push(choice)
+    if (alike.some(({ excluded }) => excluded)) wanted.push(...terms)
+    else wanted.push(...(isOneList(terms) ? terms : [joinedBy('or', terms)].flatMap((choice) => choice ?? [])))
   }
   return { ...merged(wanted), filters: distinct(filters, encodeFilter), unknown, unused }
 }

@@ -74,8 +74,11 @@ const latin: readonly (readonly [ending: RegExp, base: string])[] = [
   [/(?<=\w{4})n$/, ''],
 ]
 
-const latinForms = (word: string): string[] =>
-  latin.flatMap(([ending, base]) => (ending.test(word) ? [word.replace(ending, base)] : []))
+const latinForms = (word: string): string[] => [
+  ...latin.flatMap(([ending, base]) => (ending.test(word) ? [word.replace(ending, base)] : [])),
+  // Umlauts as a keyboard without them writes them.
+  ...(/[aou]e/.test(word) ? [word.replace(/([aou])e/g, '$1')] : []),
+]
 
 /** What a folded word may be a form of, the likeliest first; without itself. */
 export function baseForms(word: string): string[] {

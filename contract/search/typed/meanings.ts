@@ -10,7 +10,9 @@ export interface Meaning {
   /** Of longer names only: 'Ernst' of 'Ernst & Young'. */
   isPart?: boolean
   /** Not as it is written: a bent form of it, or another name of the same title. */
-  how?: 'form' | 'title'
+  how?: 'form' | 'title' | 'slip'
+  /** Other names of the same, of which any will do: a title's, or a name in another script. */
+  also?: readonly string[]
 }
 
 /** By folded phrase. */
@@ -33,8 +35,15 @@ const likelihood: Partial<Record<SearchField, number>> = {
 const withoutPeople = -2
 
 export const likelihoodOf = ({ field, count, isPart, how }: Meaning): number =>
-  (likelihood[field] ?? 1) - (isPart ? 1 : 0) - (how ? 0.5 : 0) + (count > 0 ? Math.min(Math.log10(count), 4) / 2 : withoutPeople)
+  (likelihood[field] ?? 1) -
+  (isPart ? 1 : 0) -
+  (how ? 0.5 : 0) +
+  (count > 0 ? Math.min(Math.log10(count), 4) / 2 : withoutPeople)
 
 /** A phrase of several words is literal where its field knows words. */
-export const termOf = ({ field, text }: Pick<Meaning, 'field' | 'text'>): Term | undefined =>
+const termOf = (field: SearchField, text: string): Term | undefined =>
   makeTerm({ field, text, quoted: isWordField(field) && /\s/.test(text) })
+
+/** A meaning as conditions of which any will do. */
+export const termsOf = ({ field, text, also = [] }: Meaning): Term[] =>
+  [text, ...also].flatMap((name) => termOf(field, name) ?? [])

@@ -234,7 +234,7 @@ const isSentence = (items: readonly Item[]): boolean =>
 
 /** One text read in one style. */
 function read({ pieces, isPage }: TypedText, meanings: Meanings, style: Style): Reading {
-  if (isPage) return readVacancy(pieces, meanings, style)
+  if (isPage) return readVacancy(pieces, meanings)
   const { items, lines } = itemsOf(pieces, meanings, style)
   const known = items.some((item) => typeof item !== 'string' && typeof item.says === 'object')
   const whole = composed(items, !known || !isSentence(items))

@@ -2,9 +2,9 @@ import type { Filter } from '../filters.ts'
 import { makeTerm, printTerm, type Term } from '../query.ts'
 import { fold } from '../spelling/fold.ts'
 import type { Composed } from './compose.ts'
-import { type Meanings, termOf } from './meanings.ts'
+import { type Meanings, termsOf } from './meanings.ts'
 import type { Piece } from './reading.ts'
-import { filtersOf, isMeaning, type Span, type Style, spansOf, takenApart } from './word-spans.ts'
+import { filtersOf, isMeaning, type Span, spansOf, takenApart } from './word-spans.ts'
 
 /**
  * Reads a page: a vacancy, or a letter that describes somebody. One title, one place, a level and years are required, and up to
@@ -68,13 +68,17 @@ function take(spans: readonly Span[], section: Section, found: Found): void {
   spans.forEach((span, at) => {
     const { says, words } = span
     if (isMeaning(says)) {
-      const term = termOf(says)
+      const terms = termsOf(says)
+      const [term] = terms
       if (!term) return
       if (says.field === 'position' && ownTitle && (call === 'about' || call === 'required')) {
         const joined =
-          lastTitle?.at === at - 1 && makeTerm({ field: 'position', text: `${lastTitle.term.text} ${term.text}` })
-        if (joined) found.titles[found.titles.length - 1] = joined
-        else if (found.titles.length === 0) found.titles.push(term)
+          lastTitle?.at === at - 1 &&
+          terms.length === 1 &&
+          found.titles.length === 1 &&
+          makeTerm({ field: 'position', text: `${lastTitle.term.text} ${term.text}` })
+        if (joined) found.titles[0] = joined
+        else if (found.titles.length === 0) found.titles.push(...terms)
         lastTitle = { term: joined || term, at }
       } else if (says.field === 'location' && says.count > 0 && call !== 'offer' && (span.hinted || placed)) {
         found.places.push(term)
@@ -100,7 +104,7 @@ const once = (terms: readonly Term[]): Term[] => [
 /** The words that are told as not used: no more than a screen holds. */
 const unusedLimit = 40
 
-export function readVacancy(pieces: readonly Piece[], meanings: Meanings, style: Style): Composed {
+export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Composed {
   const found: Found = { titles: [], places: [], levels: [], years: [], necessary: [], wished: [], unused: [] }
   let section: Section = 'about'
   let isRun = false
@@ -113,7 +117,7 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings, style:
       if (piece.kind === 'words' && piece.isLabel) continue
     }
     const ofPiece = heading && words.length > 4 ? heading : section
-    take(spansOf(takenApart(words, meanings), meanings, style), ofPiece, found)
+    take(spansOf(takenApart(words, meanings), meanings, 'page'), ofPiece, found)
     // 'Nice to have: Docker, AWS' is of its own line; a heading on a line by itself is of those below.
     if (isRun && piece.kind === 'words' && piece.end === 'line' && section !== 'required') section = 'about'
   }

@@ -17,9 +17,9 @@ const spanLimit = 5
 
 /**
  * How a title of several words is read: `parts` takes the skills and the level in it for themselves ('senior react developer'),
- * `anyLevel` does and asks for no level, `titles` takes titles as long as they are known.
+ * `anyLevel` does and asks for no level, `titles` takes titles as long as they are known, `page` all of them but their level.
  */
-export type Style = 'parts' | 'titles' | 'anyLevel'
+export type Style = 'parts' | 'titles' | 'anyLevel' | 'page'
 
 /** Words that stand together, and what they say. */
 export interface Span {
@@ -41,10 +41,12 @@ export const filtersOf = (says: Span['says']): readonly Filter[] =>
 const isLevel = (says: Grammar | undefined): boolean =>
   typeof says === 'object' && says.filters.every(({ facet }) => facet === 'seniorityLevel')
 
-/** Whether a title holds something that can be asked for by itself. */
-function holdsParts(words: readonly string[], meanings: Meanings): boolean {
+/** Whether a title holds something that is asked for by itself. */
+function holdsParts(words: readonly string[], meanings: Meanings, style: Style): boolean {
+  if (style === 'titles') return false
+  if (words.some((word) => isLevel(grammarOf([word])))) return true
+  if (style === 'page') return false
   for (let from = 0; from < words.length; from++) {
-    if (isLevel(grammarOf([words[from]!]))) return true
     for (let to = from + 1; to <= words.length; to++)
       if (meaningsOf(meanings, words.slice(from, to)).some(({ field, count }) => field === 'skill' && count > 0))
         return true
@@ -81,7 +83,7 @@ function stepsAt(words: readonly string[], from: number, length: number, meaning
   // A filler names nothing, but for a name that stands by itself.
   if (said?.span.says === 'nothing' && length === 1 && words.length > 1) return [said]
   const steps = meaningsOf(meanings, span)
-    .filter(({ field }) => field !== 'position' || length === 1 || style === 'titles' || !holdsParts(span, meanings))
+    .filter(({ field }) => field !== 'position' || length === 1 || !holdsParts(span, meanings, style))
     .filter(
       (meaning) =>
         meaning.count > 0 || meaning.field !== 'location' || isHinted(meaning, before) || isWhole(meaning, span),

@@ -21,7 +21,10 @@ beforeAll(async () => {
   for (let from = 0; from < people; from += 1000)
     await take(Array.from({ length: 1000 }, (_, n) => demoPerson(from + n + 1)))
   const { rows } = await server.database.system((tx) =>
-    sql<{ id: number; value: string }>`select profile_id as id, key as value from identities where kind = 'external'`.execute(tx),
+    sql<{
+      id: number
+      value: string
+    }>`select profile_id as id, key as value from identities where kind = 'external'`.execute(tx),
   )
   numbers = new Map(rows.map(({ id, value }) => [Number(id), Number(/demo-(\d+)/.exec(value)![1])]))
 }, 300_000)
@@ -35,7 +38,10 @@ async function atEnter(text: string): Promise<{ q: string[]; f: string[] } | und
   }
   const name = lookedUp(text)
   const known = name
-    ? await worker.call('/api/v6/suggestions/', { method: 'POST', body: { type2terms: Object.fromEntries(lookedUpFields.map((field) => [field, [name]])) } })
+    ? await worker.call('/api/v6/suggestions/', {
+        method: 'POST',
+        body: { type2terms: Object.fromEntries(lookedUpFields.map((field) => [field, [name]])) },
+      })
     : undefined
   const names = known?.status === 200 ? (known.body as { results: Suggestion[] }).results : []
   const offers = offersFor(text, readings, names)
@@ -67,14 +73,23 @@ test('what people type finds whom they mean', async () => {
       const precision = got.length ? right / got.length : 1
       const recall = wanted.size ? right / wanted.size : 1
       const verdict =
-        wanted.size === 0 ? (got.length === 0 ? 'right' : 'wrong')
-        : got.length === 0 ? 'none'
-        : precision >= 0.8 && recall >= 0.25 ? 'right'
-        : precision < 0.5 ? 'wrong' : 'partly'
+        wanted.size === 0
+          ? got.length === 0
+            ? 'right'
+            : 'wrong'
+          : got.length === 0
+            ? 'none'
+            : precision >= 0.8 && recall >= 0.25
+              ? 'right'
+              : precision < 0.5
+                ? 'wrong'
+                : 'partly'
       sums[`${kind} ${verdict}`] = (sums[`${kind} ${verdict}`] ?? 0) + 1
       sums[verdict] = (sums[verdict] ?? 0) + 1
       if (verdict !== 'right')
-        report.push(`${verdict} ${kind}: ${JSON.stringify(typed.slice(0, 60))} meant ${wanted.size} got ${got.length} right ${right}: ${asked ? [...asked.q, ...asked.f].join(' & ') : '-'}`)
+        report.push(
+          `${verdict} ${kind}: ${JSON.stringify(typed.slice(0, 60))} meant ${wanted.size} got ${got.length} right ${right}: ${asked ? [...asked.q, ...asked.f].join(' & ') : '-'}`,
+        )
     }
   console.log(`${report.join('\n')}\n${JSON.stringify(sums, null, 1)}`)
   expect(sums.right).toBeGreaterThan(0)

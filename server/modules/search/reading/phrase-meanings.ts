@@ -1,16 +1,16 @@
-import { makeTerm, type Term } from '../../../../contract/search/query.ts'
+import { isWordField, makeTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { isUsualSkillName, skillName } from '../../../../contract/search/spelling/skill-names.ts'
 import { fewestSlips } from '../../../../contract/search/spelling/typos.ts'
-import type { Meaning, Meanings } from '../../../../contract/search/typed/meanings.ts'
 import { phraseForms } from '../../../../contract/search/typed/forms.ts'
 import { isFiller, isGrammar } from '../../../../contract/search/typed/grammar.ts'
+import type { Meaning, Meanings } from '../../../../contract/search/typed/meanings.ts'
 import { titleNames } from '../../../../contract/search/typed/titles.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex, SearchScope, SuggestField } from '../../../ports/search-index.ts'
-import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../../profiles/door.ts'
+import { type FoundPlace, type LearnedNames, placeName, resolveText, suggestPlaces } from '../../profiles/door.ts'
 import { noActivity } from '../facets/activity.ts'
 import { planSearch } from '../plan.ts'
 import type { Searching } from '../searching.ts'
@@ -49,7 +49,12 @@ export async function meaningsIn(
     placesIn(index, scope, places, { learned: await taught.of(places, ask), language }),
   ])
   const bent = phrases.filter((phrase) => !named.has(fold(phrase)) && !placed.has(fold(phrase)) && !isGrammar(phrase))
-  const formed = await formsIn(bent, count, (names) => placesIn(index, scope, names, { learned: nothingLearned, language }))
+  const formed = await formsIn(
+    bent,
+    count,
+    (meaning) => asWritten(index, scope, meaning),
+    (names) => placesIn(index, scope, names, { learned: nothingLearned, language }),
+  )
   const titled = await titlesIn(phrases, named, count)
   const known = await Promise.all(
     distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
@@ -77,27 +82,30 @@ type Count = (wanted: readonly Asked[]) => Promise<(Asked & { count: number })[]
 async function formsIn(
   phrases: readonly string[],
   count: Count,
+  written: (meaning: Meaning) => Promise<Meaning>,
   placesOf: (names: readonly string[]) => Promise<Map<string, Meaning[]>>,
 ): Promise<Map<string, Meaning[]>> {
   const forms = phrases.flatMap((phrase) => phraseForms(phrase).map((form) => ({ phrase, form }))).slice(0, formLimit)
   const names = [...new Set(forms.map(({ form }) => form))]
-  const [placed, carried] = await Promise.all([
-    placesOf(names.filter(mayBePlace)),
-    namesIn(names, count, fields),
-  ])
+  const [placed, carried] = await Promise.all([placesOf(names.filter(mayBePlace)), namesIn(names, count, fields)])
   const titled = await titlesIn(names, carried, count)
   const found = new Map<string, Meaning[]>()
   for (const { phrase, form } of forms) {
     const places = (placed.get(form) ?? []).filter((place) => place.count > 0)
     const title = titled.get(form)
-    const meant = [...(carried.get(form) ?? []), ...places, ...(title ? [title] : [])]
+    const own = await Promise.all((carried.get(form) ?? []).map(written))
+    const meant = [...own, ...places, ...(title ? [title] : [])]
     const before = found.get(fold(phrase)) ?? []
     // The likeliest form of each kind; the first of alike.
     const better = meant.filter(({ field }) => field !== 'text' && !before.some((one) => one.field === field))
-    if (better.length > 0) found.set(fold(phrase), [...before, ...better.map((one) => ({ ...one, how: 'form' as const }))])
+    if (better.length > 0)
+      found.set(fold(phrase), [...before, ...better.map((one) => ({ ...one, how: 'form' as const }))])
   }
   return found
 }
+
+/** The most other names of a title that stand for it. */
+const otherTitles = 5
 
 /** Titles by their other names, where nobody carries the one that was typed. */
 async function titlesIn(
@@ -113,10 +121,21 @@ async function titlesIn(
   const counts = await counted(wanted.map(({ name }) => ({ phrase: name, field: 'position' as const })))
   const found = new Map<string, Meaning>()
   const people = new Map(counts.map((one) => [one.phrase, one.count]))
-  for (const { phrase, name } of wanted) {
-    const count = people.get(name) ?? 0
-    const before = found.get(fold(phrase))
-    if (count > (before?.count ?? 0)) found.set(fold(phrase), { field: 'position', text: name, count, how: 'title' })
+  for (const [phrase, names] of Map.groupBy(wanted, (one) => fold(one.phrase))) {
+    const carried = names
+      .map(({ name }) => ({ name, count: people.get(name) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, otherTitles)
+    const [first, ...others] = carried
+    if (!first) continue
+    found.set(phrase, {
+      field: 'position',
+      text: first.name,
+      count: first.count,
+      how: 'title',
+      also: others.map(({ name }) => name),
+    })
   }
   return found
 }
@@ -233,17 +252,34 @@ async function written(index: SearchIndex, scope: SearchScope, phrase: string): 
   return suggested.find(({ name }) => fold(name) === fold(phrase))?.name ?? phrase
 }
 
-/** What a word with a slip of the finger was meant to be: what most people carry. */
+/** What a word with a slip of the finger was meant to be: what most people carry, or a town of theirs. */
 async function slip(index: SearchIndex, scope: SearchScope, word: string): Promise<Meaning | undefined> {
+  const typed = fold(word)
   const found = await Promise.all(
     corrections.map(async (field): Promise<Meaning[]> => {
-      const names = await index.suggest(field, word, scope, 3)
-      return names
-        .filter(({ name }) => isSlip(fold(name), fold(word)))
-        .map(({ name, count }) => ({ field, text: name, count }))
+      const names = await index.suggest(field, word, scope, 5)
+      return names.flatMap(({ name, count }) => {
+        const own = [name, ...(isWordField(field) ? name.split(' ') : [])].find((part) => isSlip(fold(part), typed))
+        return own === undefined ? [] : [{ field, text: own, count, how: 'slip' as const }]
+      })
     }),
   )
-  return found.flat().sort((a, b) => b.count - a.count)[0]
+  const places = suggestPlaces(word, 10).filter(({ id }) =>
+    (['en', 'ru'] as const).some((language) => isSlip(fold(placeName(id, language)?.split(',')[0] ?? ''), typed)),
+  )
+  const counts = await index.countPlaces(
+    places.map(({ id }) => id),
+    scope,
+  )
+  const towns = places.map(
+    (place, at): Meaning => ({
+      field: 'location',
+      text: placeName(place.id, 'en') ?? word,
+      count: counts[at]!,
+      how: 'slip',
+    }),
+  )
+  return [...found.flat(), ...towns].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]
 }
 
 /** Of about the same length, and near to it letter by letter: what only begins so was not finished, which is another thing. */
