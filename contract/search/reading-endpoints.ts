@@ -13,6 +13,12 @@ const typedReading = z.object({
   count: z.number(),
   /** Words that nobody is known by; they are looked for as text. */
   unknown: z.array(z.string()),
+  /** Words that no condition says. */
+  unused: z.array(z.string()),
+  /** Conditions that were let go of, because nobody fits all; as they stand in an address. */
+  left_out: z.array(z.string()),
+  /** A word was read with a slip of the finger: what begins as it was typed is likelier. */
+  guess: z.boolean(),
 })
 export type TypedReading = z.output<typeof typedReading>
 
@@ -35,7 +41,17 @@ export const readTyped = endpoint({
     query: {},
     body: { text: 'senior react developer' },
     output: {
-      readings: [{ q: ['skill:React', 'position:developer'], f: ['seniorityLevel[2]:senior'], count: 12, unknown: [] }],
+      readings: [
+        {
+          q: ['skill:React', 'position:developer'],
+          f: ['seniorityLevel[2]:senior'],
+          count: 12,
+          unknown: [],
+          unused: [],
+          left_out: [],
+          guess: false,
+        },
+      ],
       beyond: [],
     },
   },

@@ -15,6 +15,10 @@ export interface Composed {
   unknown: string[]
   /** Words that ask for something no condition says. */
   unused: string[]
+  /** A sentence or a page: not each of its words is a condition. */
+  isProse: boolean
+  /** A word was read with a slip of the finger. */
+  isGuess: boolean
 }
 
 /** What stands between two pieces of a text. */
@@ -89,6 +93,13 @@ function wishesOf(
       const term = makeTerm({ field: 'text', text: words.join(' ') })
       if (term) push({ words, terms: [term], filters: [], isPart: false })
     } else if (isMeaning(says)) {
+      // Two places in a row are one, and the other is somebody's name: 'Paris Hilton'.
+      if (says.field === 'location' && says.count === 0 && !isNew && wishes.at(-1)?.terms[0]?.field === 'location') {
+        unknown.push(words.join(' '))
+        const term = makeTerm({ field: 'text', text: words.join(' ') })
+        if (term) push({ words, terms: [term], filters: [], isPart: false })
+        continue
+      }
       const terms = termsOf(says)
       const before = wishes.at(-1)
       const [last] = before?.terms ?? []
@@ -115,6 +126,10 @@ function wishesOf(
   return { wishes, unknown, unused }
 }
 
+/** Whether a word was read with a slip of the finger. */
+export const isGuessed = (items: readonly Item[]): boolean =>
+  items.some((item) => typeof item !== 'string' && isMeaning(item.says) && item.says.how === 'slip')
+
 const signed = (term: Term, excluded: boolean): Term => (excluded ? { ...term, excluded: true } : term)
 
 /** What the wishes of a line ask for together. */
@@ -134,7 +149,14 @@ export function composed(items: readonly Item[], keepsUnknown: boolean): Compose
     if (alike.some(({ excluded }) => excluded)) wanted.push(...terms)
     else wanted.push(...(isOneList(terms) ? terms : [joinedBy('or', terms)].flatMap((choice) => choice ?? [])))
   }
-  return { ...merged(wanted), filters: distinct(filters, encodeFilter), unknown, unused }
+  return {
+    ...merged(wanted),
+    filters: distinct(filters, encodeFilter),
+    unknown,
+    unused,
+    isProse: !keepsUnknown,
+    isGuess: isGuessed(items),
+  }
 }
 
 /**

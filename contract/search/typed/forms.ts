@@ -5,7 +5,7 @@ import { fold } from '../spelling/fold.ts'
  * them is called. Guesses, to be looked up: what nobody carries is none.
  */
 
-const cyrillic = /^[а-яё-]+$/u
+const cyrillic = /[а-яё]$/u
 
 /** Endings of Russian nouns and adjectives, and what stood there in the first place; the longest first. */
 const russian: readonly (readonly [ending: string, ...bases: string[]])[] = [

@@ -26,13 +26,13 @@ export type Grammar =
 
 const flag = (entry: ActivityEntry): Grammar => ({ filters: [usualActivity(entry)] })
 
-const valueOf = (facet: 'seniorityLevel' | 'educationLevel', value: string): Filter => {
+const valueFilter = (facet: 'seniorityLevel' | 'educationLevel', value: string): Filter => {
   const known = facetNamed(facet)
   const index = known?.kind === 'values' ? (known.values?.indexOf(value) ?? 0) : 0
   return { facet, index, excluded: false, value }
 }
-const level = (value: Seniority): Grammar => ({ filters: [valueOf('seniorityLevel', value)] })
-const education = (value: string): Grammar => ({ filters: [valueOf('educationLevel', value)] })
+const level = (value: Seniority): Grammar => ({ filters: [valueFilter('seniorityLevel', value)] })
+const education = (value: string): Grammar => ({ filters: [valueFilter('educationLevel', value)] })
 const language = (value: string): Grammar => ({ filters: [{ facet: 'language', index: 0, excluded: false, value }] })
 
 const fillers = `

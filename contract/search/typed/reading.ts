@@ -5,7 +5,7 @@ import { isSearchField, makeTerm, printTerm, type Term, termTextLimit } from '..
 import { printExpression, printGroup, readLine } from '../query-line.ts'
 import { fold } from '../spelling/fold.ts'
 import { composed, type Item } from './compose.ts'
-import { isFiller } from './grammar.ts'
+import { isFiller, isGrammar } from './grammar.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { type PieceEnd, piecesOf, wordLimit } from './pieces.ts'
 import { readVacancy } from './vacancy.ts'
@@ -27,6 +27,10 @@ export interface Reading {
   unknown: string[]
   /** Words that no condition says. */
   unused: string[]
+  /** A sentence or a page: not each of its words is a condition. */
+  isProse: boolean
+  /** A word was read with a slip of the finger. */
+  isGuess: boolean
 }
 
 interface WordsPiece {
@@ -163,14 +167,21 @@ export function phrasesIn({ pieces }: TypedText): { phrases: string[]; places: s
 
 const asText = (words: readonly string[]): Omit<Reading, 'groups'> => {
   const term = makeTerm({ field: 'text', text: words.join(' ') })
-  return { terms: term ? [term] : [], filters: [], unknown: [words.join(' ')], unused: [] }
+  return {
+    terms: term ? [term] : [],
+    filters: [],
+    unknown: [words.join(' ')],
+    unused: [],
+    isProse: false,
+    isGuess: false,
+  }
 }
 
 /** A quoted phrase: the likeliest that is called exactly so, else the text itself. */
 function readQuoted(words: readonly string[], meanings: Meanings): Omit<Reading, 'groups'> {
   const said = composed(spansOf([words.join(' ')], meanings, 'titles'), true)
   const [term] = said.terms
-  if (term && term.field !== 'text') return said
+  if (term && term.field !== 'text' && !isGrammar(words.join(' '))) return said
   const text = makeTerm({ field: 'text', text: words.join(' '), quoted: true })
   return { ...said, terms: text ? [text] : [] }
 }
@@ -191,7 +202,7 @@ function readLinePiece({ parts, words }: LinePiece, meanings: Meanings, style: S
   })
   const { expression, issues } = readLine(written.join(' '))
   if (issues.length > 0 || !expression) return readWords(words.slice(0, wordLimit), meanings, style)
-  return { ...conditionsFrom([expression]), filters: [], unknown, unused: [] }
+  return { ...conditionsFrom([expression]), filters: [], unknown, unused: [], isProse: false, isGuess: false }
 }
 
 /** The places that pieces from here on name together: how many pieces they are, and the name. */
@@ -239,11 +250,13 @@ function read({ pieces, isPage }: TypedText, meanings: Meanings, style: Style): 
   const known = items.some((item) => typeof item !== 'string' && typeof item.says === 'object')
   const whole = composed(items, !known || !isSentence(items))
   return {
-    terms: distinct([...whole.terms, ...lines.flatMap(({ terms }) => terms)], printTerm),
-    groups: [...whole.groups, ...lines.flatMap(({ groups }) => groups)],
+    terms: distinct([...lines.flatMap(({ terms }) => terms), ...whole.terms], printTerm),
+    groups: [...lines.flatMap(({ groups }) => groups), ...whole.groups],
     filters: distinct([...whole.filters, ...lines.flatMap(({ filters }) => filters)], encodeFilter),
     unknown: [...whole.unknown, ...lines.flatMap(({ unknown }) => unknown)],
     unused: [...whole.unused, ...lines.flatMap(({ unused }) => unused)],
+    isProse: whole.isProse,
+    isGuess: whole.isGuess || lines.some(({ isGuess }) => isGuess),
   }
 }
 

@@ -7,8 +7,8 @@ import { fold } from '../spelling/fold.ts'
 const rows: readonly string[] = [
   'developer, dev, programmer, coder, software developer, software engineer, software dev, entwickler, softwareentwickler, programmierer, разработчик, программист, разраб, кодер',
   'engineer, ingenieur, инженер',
-  'frontend engineer, frontend developer, front-end developer, front-end engineer, frontend dev, frontend, frontender, frontend-entwickler, frontendentwickler, фронтенд-разработчик, фронтенд разработчик, фронтендер, фронтенд, фронт',
-  'backend engineer, backend developer, back-end developer, back-end engineer, backend dev, backend, backend-entwickler, backendentwickler, бэкенд-разработчик, бекенд-разработчик, бэкенд разработчик, бэкендер, бэкенд, бекенд',
+  'frontend engineer, frontend developer, front-end developer, front-end engineer, frontend dev, frontend, frontender, frontend-entwickler, frontendentwickler, фронтенд-разработчик, фронтенд разработчик, frontend-разработчик, frontend разработчик, фронтендер, фронтенд, фронт',
+  'backend engineer, backend developer, back-end developer, back-end engineer, backend dev, backend, backend-entwickler, backendentwickler, бэкенд-разработчик, бекенд-разработчик, backend-разработчик, backend разработчик, бэкенд разработчик, бэкендер, бэкенд, бекенд',
   'full-stack developer, full stack developer, fullstack developer, full-stack engineer, full stack engineer, fullstack engineer, full stack, full-stack, fullstack, fullstack-entwickler, fullstack-разработчик, фуллстек, фулстек, фулстек-разработчик',
   'python developer, python engineer, python programmer, pythonista, python-entwickler, python-разработчик, python разработчик, python программист, питонист, питон-разработчик',
   'java developer, java engineer, java programmer, java-entwickler, java-разработчик, java разработчик, java программист, джавист',

@@ -130,6 +130,8 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Compo
     groups: [],
     filters: [...found.levels.slice(0, 1), ...found.years.slice(0, 1)],
     unknown: [],
+    isProse: true,
+    isGuess: false,
     unused: [...new Set(found.unused)].slice(0, unusedLimit),
   }
 }

@@ -1,5 +1,4 @@
 import type { Filter } from '../filters.ts'
-import { fold } from '../spelling/fold.ts'
 import {
   type Grammar,
   grammarOf,
@@ -60,9 +59,9 @@ const isHinted = ({ field }: Meaning, before: string | undefined): boolean =>
   ((field === 'location' && isBeforePlace(before)) ||
     ((field === 'companySearch' || field === 'educationSearch') && isBeforeCompany(before)))
 
-/** Written in capitals among words that are not: 'IT' is no pronoun. */
+/** Written in capitals by itself, or among words that are not: 'IT' is no pronoun, 'MIT' is a school. */
 const isAcronym = (word: string, words: readonly string[]): boolean =>
-  /^\p{Lu}{2,4}$/u.test(word) && words.some((other) => /\p{Ll}/u.test(other))
+  /^\p{Lu}{2,4}$/u.test(word) && (words.length === 1 || words.some((other) => /\p{Ll}/u.test(other)))
 
 /** A phrase of the grammar; one that is also a name, of more people than a few, is the name where it stands as one. */
 function grammarStep(span: readonly string[], words: readonly string[], worth: number, style: Style): Step | undefined {
@@ -85,10 +84,9 @@ function stepsAt(words: readonly string[], from: number, length: number, meaning
   const steps = meaningsOf(meanings, span)
     .filter(({ field }) => field !== 'position' || length === 1 || !holdsParts(span, meanings, style))
     .filter(
-      (meaning) =>
-        meaning.count > 0 || meaning.field !== 'location' || isHinted(meaning, before) || isWhole(meaning, span),
+      (meaning) => meaning.count > 0 || meaning.field !== 'location' || isHinted(meaning, before) || isOwnName(span),
     )
-    .filter(() => !span.every(isFiller))
+    .filter(() => !span.every((word) => isFiller(word) && !isAcronym(word, words)))
     .map((meaning): Step => {
       const hinted = isHinted(meaning, before)
       return { value: worth + likelihoodOf(meaning) + (hinted ? 2 : 0), span: { words: span, says: meaning, hinted } }
@@ -102,11 +100,8 @@ function stepsAt(words: readonly string[], from: number, length: number, meaning
   return [...steps, { value: 0.5, span: { words: span, says: 'unknown' } }]
 }
 
-/** A place where nobody is counts where it is written as its own name is: 'Graz' does, 'fully' does not. */
-const isWhole = ({ text }: Meaning, span: readonly string[]): boolean => {
-  const name = span.join(' ')
-  return name.length > 3 && text.startsWith(name) && fold(text.split(',')[0]!) === fold(name)
-}
+/** A place where nobody is counts where it is no short word: 'Graz' does, 'But' does not. */
+const isOwnName = (span: readonly string[]): boolean => span.join(' ').length > 3
 
 /** Words cut into what they say, so that most of them is known in the fewest and likeliest names. */
 export function spansOf(words: readonly string[], meanings: Meanings, style: Style): Span[] {

@@ -6,6 +6,9 @@ import type { Context, Handler } from '../../../kernel/implement.ts'
 import { planned } from '../planned.ts'
 import { available, type Searching } from '../searching.ts'
 import { meaningsIn } from './phrase-meanings.ts'
+import { relaxed } from './relax.ts'
+
+type Conditions = Pick<Reading, 'terms' | 'groups' | 'filters'>
 
 /** Reads a typed text as conditions (contract/search/typed), by what the people in reach carry. */
 export const readingHandlers = (searching: Searching) => ({ readTyped: readTyped(searching) })
@@ -15,25 +18,48 @@ const readTyped =
   async ({ body }, context) => {
     const typed = cutTyped(body.text)
     const readings = readingsOf(typed, await available(meaningsIn(searching, context, phrasesIn(typed))))
+    const countOf = (many: readonly Conditions[]) => countsOf(searching, context, many)
+    const counts = await countOf(readings)
     const counted = await Promise.all(
-      readings.map(async (reading) => ({ reading, count: await countOf(searching, context, reading) })),
+      readings.map(async (reading, at) => {
+        const count = counts[at]!
+        const easier = count === 0 && at === 0 ? await relaxed(reading, mayGo(reading.isProse), countOf) : undefined
+        return easier ?? { reading, count, leftOut: [] }
+      }),
     )
-    // The likeliest that finds anybody: readings come in the order of their likeness.
-    counted.sort((a, b) => Number(b.count > 0) - Number(a.count > 0))
+    // The likeliest that finds anybody as it stands: readings come in the order of their likeness.
+    const rank = ({ count, leftOut }: (typeof counted)[number]) => (count === 0 ? 2 : leftOut.length > 0 ? 1 : 0)
+    counted.sort((a, b) => rank(a) - rank(b))
     return {
-      readings: counted.map(({ reading, count }) => ({
+      readings: counted.map(({ reading, count, leftOut }) => ({
         q: conditionTexts(reading),
         f: reading.filters.map(encodeFilter),
         count,
         unknown: reading.unknown,
+        unused: reading.unused,
+        left_out: leftOut,
+        guess: reading.isGuess,
       })),
       beyond: typed.beyond,
     }
   }
 
-async function countOf(searching: Searching, context: Context, reading: Reading): Promise<number> {
-  const { terms, groups, filters } = reading
-  const { plan, scope } = await planned(searching, context.actor, context, { ...emptySearch, terms, groups, filters })
-  const [count = 0] = await available(searching.index.count([plan], scope))
-  return count
+/** Of a sentence or a page what is beside its point may be let go of, of a list of words what nobody is known by. */
+const mayGo = (isProse: boolean) => (weight: number) => weight <= (isProse ? 4 : 0)
+
+async function countsOf(searching: Searching, context: Context, many: readonly Conditions[]): Promise<number[]> {
+  const plans = await Promise.all(
+    many.map(({ terms, groups, filters }) =>
+      planned(searching, context.actor, context, { ...emptySearch, terms, groups, filters }),
+    ),
+  )
+  const [first] = plans
+  return first
+    ? available(
+        searching.index.count(
+          plans.map(({ plan }) => plan),
+          first.scope,
+        ),
+      )
+    : []
 }

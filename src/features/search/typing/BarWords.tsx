@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { readSearch } from '../../../../contract/search/search-url.ts'
 import { Keys } from '../../../ui/keyboard/Keys.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { useConditionWords } from '../saved/search-words.ts'
 import classes from './QueryBar.module.css'
+import type { Left } from './use-taking.ts'
 
 /** Which keys do what with the offers; where none is marked, Enter takes the text as it stands. */
 export function KeyWords({ marked }: { marked: boolean }) {
@@ -20,11 +23,31 @@ export function KeyWords({ marked }: { marked: boolean }) {
   )
 }
 
-/** What was too much to read is named: nothing is left out in silence. */
-export function Beyond({ texts }: { texts: readonly string[] }) {
-  const { t } = useLingui()
-  if (texts.length === 0) return null
-  const said = texts.join(' … ')
-  const short = said.length > 120 ? `${said.slice(0, 120)}…` : said
-  return <p role="status" className={classes.issue}>{t`Too long to search for, not used: ${short}`}</p>
+const inShort = (texts: readonly string[], between: string): string => {
+  const said = texts.join(between)
+  return said.length > 160 ? `${said.slice(0, 160)}…` : said
 }
+
+/** What was typed and is no condition is named: nothing is left out in silence. */
+export function LeftUnused({ beyond, unused }: Left) {
+  const { t } = useLingui()
+  const words = useUnusedWords()
+  if (beyond.length + unused.length === 0) return null
+  const [long, other] = [inShort(beyond, ' … '), inShort(unused.map(words), ', ')]
+  return (
+    <>
+      {long ? <p role="status" className={classes.issue}>{t`Too long to search for, not used: ${long}`}</p> : null}
+      {other ? <p role="status" className={classes.unused}>{t`Not used: ${other}`}</p> : null}
+    </>
+  )
+}
+
+/** A condition that was let go of as its chip would say it, any other word as it was typed. */
+export function useUnusedWords(): (said: string) => string {
+  const wordsOf = useConditionWords()
+  return (said) => {
+    const { state } = readSearch({ q: isCondition(said) ? [said] : [], f: [said] })
+    return wordsOf({ ...state, similar: null }).join(', ') || said
+  }
+}
+const isCondition = (said: string): boolean => /^-?[A-Za-z]+:/.test(said)

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { fieldLabel } from '../chips/labels.ts'
 import { useConditionWords } from '../saved/search-words.ts'
+import { useUnusedWords } from './BarWords.tsx'
 import type { Offer } from './offers.ts'
 import classes from './QueryBar.module.css'
 import type { Mark } from './use-offers.ts'
@@ -43,6 +44,7 @@ export function OfferList({ id, offers, mark, onChoose, children, keys }: Props)
             onClick={() => onChoose(offer)}
           >
             <OfferWords offer={offer} />
+            {offer.unused?.length ? <Unused said={offer.unused} /> : null}
             {offer.count === undefined ? null : (
               <span className={classes.count}>{numbers(i18n.locale).format(offer.count)}</span>
             )}
@@ -51,6 +53,17 @@ export function OfferList({ id, offers, mark, onChoose, children, keys }: Props)
       </div>
       {keys}
     </div>
+  )
+}
+
+/** What of the text is no condition of an offer. */
+function Unused({ said }: { said: readonly string[] }) {
+  const words = useUnusedWords()
+  return (
+    <span className={classes.dropped}>
+      <Trans>Not used:</Trans> {said.slice(0, 6).map(words).join(', ')}
+      {said.length > 6 ? ' …' : null}
+    </span>
   )
 }
 

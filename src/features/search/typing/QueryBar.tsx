@@ -6,9 +6,9 @@ import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
 import { ActKey } from '../../../commands/ActKey.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { typeCondition } from '../acts.ts'
-import { Beyond, KeyWords } from './BarWords.tsx'
+import { KeyWords, LeftUnused } from './BarWords.tsx'
 import { OfferList, optionId } from './OfferList.tsx'
-import { type Added, oneTerm } from './offers.ts'
+import { type Added, type Offer, oneTerm } from './offers.ts'
 import classes from './QueryBar.module.css'
 import { useMark, useOffers } from './use-offers.ts'
 import { useTaking } from './use-taking.ts'
@@ -56,12 +56,16 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
     if (added) onAdd(added)
     type('')
   }
+  const choose = ({ added, unused = [] }: Offer) => {
+    add(added)
+    taking.tell(unused)
+  }
   const enter = () => {
     if (typed.trim() === '') return onLeave()
     if (issue) return
     const own = typedTerm(typed)
     if (!shown) add(own && oneTerm(own))
-    else if (mark.offer) add(mark.offer.added)
+    else if (mark.offer) choose(mark.offer)
     else {
       taking.take(typed)
       type('')
@@ -128,7 +132,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
           id={list}
           offers={issue ? [] : offers}
           mark={mark}
-          onChoose={({ added }) => add(added)}
+          onChoose={choose}
           keys={issue ? null : <KeyWords marked={mark.offer !== undefined} />}
         >
           {issue ? (
@@ -138,7 +142,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
           ) : null}
         </OfferList>
       ) : null}
-      <Beyond texts={taking.beyond} />
+      <LeftUnused {...taking.left} />
     </div>
   )
 }

@@ -16,6 +16,8 @@ export interface Offer {
   added: Added
   /** People whom it finds; undefined for the text as it was typed. */
   count: number | undefined
+  /** What was typed and is no condition of it: words that say nothing to a search, and conditions that nobody fits beside it. */
+  unused?: readonly string[]
 }
 
 export const hasPeople = ({ count = 0 }: Offer): boolean => count > 0
@@ -87,14 +89,14 @@ const rank = (text: string, { name, field, count }: Suggestion): number => {
 export const rankedSuggestions = (text: string, known: readonly Suggestion[]): Suggestion[] =>
   known.toSorted((a, b) => rank(text, b) - rank(text, a)).slice(0, suggestionLimit)
 
-/** A reading is sure where it means whole names; words of texts, names and titles may be beginnings of something else. */
-function isSure(offer: Offer, text: string, known: readonly Suggestion[]): boolean {
-  const { terms, groups, filters } = offer.added
-  const [term] = terms
-  if (terms.length + groups.length + filters.length > 1 || !term) return true
-  if (term.field === 'text') return false
-  const isWhole = (one: Suggestion) => one.field === term.field && fold(one.name) === fold(term.text)
-  return term.field === 'skill' || term.field === 'location' || known.some(isWhole) || text.includes(' ')
+/** A reading is sure but where it is a guess or a mere text: what begins as it was typed comes before those (D-140). */
+const isSure = ({ guess, q, f }: TypedReading): boolean => !guess && !(f.length === 0 && q.every(isMereText))
+const isMereText = (condition: string): boolean => /^-?text:/.test(condition)
+
+function offerOfReading({ q, f, count, unused, left_out }: TypedReading): Offer {
+  const { state } = readSearch({ q, f })
+  const added = { terms: state.terms, groups: state.groups, filters: state.filters }
+  return { key: keyOf(state), added, count, unused: [...unused, ...left_out] }
 }
 
 /**
@@ -105,11 +107,8 @@ function isSure(offer: Offer, text: string, known: readonly Suggestion[]): boole
 export function offersFor(typed: string, readings: readonly TypedReading[], known: readonly Suggestion[]): Offer[] {
   const { text, excluded } = unnegated(typed)
   if (text === '') return []
-  const read = readings.map(({ q, f, count }): Offer => {
-    const { state } = readSearch({ q, f })
-    return { key: keyOf(state), added: { terms: state.terms, groups: state.groups, filters: state.filters }, count }
-  })
-  const sure = read.filter((offer) => hasPeople(offer) && isSure(offer, text, known))
+  const read = readings.map(offerOfReading)
+  const sure = readings.filter(isSure).map(offerOfReading).filter(hasPeople)
   const names = rankedSuggestions(text, known).flatMap((one) => offerOf(one, excluded))
   const several = read.some(({ added }) => added.terms.length + added.groups.length + added.filters.length > 1)
   const meant = [...sure, ...names.filter(hasPeople), ...read, ...names]

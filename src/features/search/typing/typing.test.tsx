@@ -56,7 +56,10 @@ describe('what is typed into the search', () => {
 
   test.each([
     ['React, Redux', { q: ['skill:React', 'skill:Redux'] }],
-    ['redux oder', { q: ['skill:Redux', 'text:oder'] }],
+    ['redux wobble', { q: ['skill:Redux', 'text:wobble'] }],
+    ['react oder redux', { q: ['(React OR Redux)'] }],
+    ['react without redux', { q: ['skill:React', '-skill:Redux'] }],
+    ['I need a react person', { q: ['skill:React'] }],
     ['Berlin', { q: ['location:Berlin'] }],
     ['React OR Redux', { q: ['(React OR Redux)'] }],
     ['-Redux', { q: ['-skill:Redux'] }],
@@ -64,6 +67,16 @@ describe('what is typed into the search', () => {
     const { screen, user, router } = await openApp('/', { as: 'worker' })
     await user.type(await screen.findByRole('combobox', { name: 'Add a condition' }), `${typed}{Enter}`)
     await waitFor(() => expect(router.state.location.search).toEqual(address))
+  })
+
+  test('says which words of a sentence are no condition, and keeps them out of the search', async () => {
+    const { screen, user, router } = await openApp('/', { as: 'worker' })
+    const box = await screen.findByRole('combobox', { name: 'Add a condition' })
+    await user.type(box, 'looking for a wobbly react person')
+    expect(await screen.findByRole('option', { name: /React.*Not used: wobbly/, selected: true })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React'] }))
+    expect((await screen.findByText('Not used: wobbly')).getAttribute('role')).toBe('status')
   })
 
   test('loses no letter of what is typed right behind Enter, and keeps the order', async () => {

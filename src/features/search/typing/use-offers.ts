@@ -19,6 +19,7 @@ import {
   oneTerm,
   rankedSuggestions,
 } from './offers.ts'
+import type { Left } from './use-taking.ts'
 
 /** The place after (1) or before (-1) one in a ring; -1 is before the first. */
 const next = (at: number, step: 1 | -1, length: number) =>
@@ -74,7 +75,7 @@ export function useOffers(typed: string): { offers: Offer[]; first: number } {
 }
 
 /** What a text means most likely: what has people, else what its words say; without the network a skill that is known, else text. */
-export async function likeliest(typed: string): Promise<{ added: Added | undefined; beyond: readonly string[] }> {
+export async function likeliest(typed: string): Promise<Left & { added: Added | undefined }> {
   const text = typed.trim()
   const name = lookedUp(text)
   try {
@@ -84,9 +85,10 @@ export async function likeliest(typed: string): Promise<{ added: Added | undefin
     ])
     const offers = offersFor(text, readings, names)
     const read = readings.length > 0 ? offersFor(text, readings, [])[0] : undefined
-    return { added: (offers.find(hasPeople) ?? read)?.added, beyond }
+    const offer = offers.find(hasPeople) ?? read
+    return { added: offer?.added, beyond, unused: offer?.unused ?? [] }
   } catch {
     const term = typedTerm(text, isUsualSkillName(skillName(name)) ? 'skill' : 'text')
-    return { added: term && oneTerm(term), beyond: [] }
+    return { added: term && oneTerm(term), beyond: [], unused: [] }
   }
 }

@@ -3,12 +3,23 @@ import { useStable } from '../../../lib/use-stable.ts'
 import type { Added } from './offers.ts'
 import { likeliest } from './use-offers.ts'
 
-/** Texts that were taken before it was known what they mean, and what was too much to read. */
+/** What was typed and is no condition. */
+export interface Left {
+  /** Too much to read. */
+  beyond: readonly string[]
+  /** Words that say nothing to a search, and conditions that nobody fits beside the others. */
+  unused: readonly string[]
+}
+const nothing: Left = { beyond: [], unused: [] }
+
+/** Texts that were taken before it was known what they mean, and what of them is no condition. */
 interface Taking {
   waiting: readonly string[]
-  beyond: readonly string[]
+  left: Left
   /** Takes a text for what it most likely means; several one after the other, in their order. */
   take: (text: string) => void
+  /** Says what of a text, whose meaning is known already, is no condition. */
+  tell: (unused: readonly string[]) => void
   forget: () => void
 }
 
@@ -18,18 +29,18 @@ interface Taking {
  */
 export function useTaking(onAdd: (added: Added) => void): Taking {
   const [waiting, setWaiting] = useState<readonly string[]>([])
-  const [beyond, setBeyond] = useState<readonly string[]>([])
+  const [left, setLeft] = useState(nothing)
   const line = useRef(Promise.resolve())
   const add = useStable(onAdd)
   const take = (text: string) => {
     setWaiting((texts) => [...texts, text])
     const meant = likeliest(text)
     line.current = line.current.then(async () => {
-      const { added, beyond: left } = await meant
-      setWaiting(([, ...rest]) => rest)
-      setBeyond(left)
+      const { added, ...rest } = await meant
+      setWaiting(([, ...others]) => others)
+      setLeft(rest)
       if (added) add(added)
     })
   }
-  return { waiting, beyond, take, forget: () => setBeyond([]) }
+  return { waiting, left, take, tell: (unused) => setLeft({ ...nothing, unused }), forget: () => setLeft(nothing) }
 }

@@ -260,6 +260,9 @@ export const search: MockBackend['search'] = {
         f: reading.filters.map(encodeFilter),
         count: matching(world, { ...emptySearch, ...reading }).length,
         unknown: reading.unknown,
+        unused: reading.unused,
+        left_out: [],
+        guess: reading.isGuess,
       })),
       beyond: typed.beyond,
     }
