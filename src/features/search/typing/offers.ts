@@ -6,6 +6,7 @@ import { printGroup } from '../../../../contract/search/query-line.ts'
 import type { TypedReading } from '../../../../contract/search/reading-endpoints.ts'
 import { readSearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
+import { latin } from '../../../../contract/search/spelling/latin.ts'
 
 /** Conditions that come into a search together. */
 export type Added = Pick<SearchState, 'terms' | 'groups' | 'filters'>
@@ -18,9 +19,13 @@ export interface Offer {
   count: number | undefined
   /** What was typed and is no condition of it: words that say nothing to a search, and conditions that nobody fits beside it. */
   unused?: readonly string[]
+  /** It neither is nor begins as it was typed: it is offered, and taken by nobody who did not choose it (D-140). */
+  isFar?: boolean
 }
 
 export const hasPeople = ({ count = 0 }: Offer): boolean => count > 0
+/** What Enter takes, the first of them: it finds people, and is what was typed. */
+export const isMeant = (offer: Offer): boolean => hasPeople(offer) && !offer.isFar
 
 /** The fields that a text is looked up in while somebody types. */
 export const lookedUpFields: readonly SearchField[] = [
@@ -85,6 +90,13 @@ const rank = (text: string, { name, field, count }: Suggestion): number => {
   return nearness * (weights[field] ?? 1) * Math.min(count, 5000)
 }
 
+/** Whether a name, or a word of it, begins as it was typed, in whichever letters. */
+function begins(name: string, text: string): boolean {
+  const typed = latin(fold(text))
+  const words = latin(fold(name))
+  return words.startsWith(typed) || words.split(/[\s,«»"(-]+/).some((word) => word.startsWith(typed))
+}
+
 /** What the pool knows of a text, the likeliest first. */
 export const rankedSuggestions = (text: string, known: readonly Suggestion[]): Suggestion[] =>
   known.toSorted((a, b) => rank(text, b) - rank(text, a)).slice(0, suggestionLimit)
@@ -109,7 +121,9 @@ export function offersFor(typed: string, readings: readonly TypedReading[], know
   if (text === '') return []
   const read = readings.map(offerOfReading)
   const sure = readings.filter(isSure).map(offerOfReading).filter(hasPeople)
-  const names = rankedSuggestions(text, known).flatMap((one) => offerOf(one, excluded))
+  const names = rankedSuggestions(text, known).flatMap((one) =>
+    offerOf(one, excluded).map((offer) => (begins(one.name, text) ? offer : { ...offer, isFar: true })),
+  )
   const several = read.some(({ added }) => added.terms.length + added.groups.length + added.filters.length > 1)
   const meant = [...sure, ...names.filter(hasPeople), ...read, ...names]
   // A field in which its meaning is known is not offered once more for nothing but the letters.

@@ -10,7 +10,7 @@ import { readingOf, suggestions } from '../../../data/search/query-readings.ts'
 import { useTyped } from '../../../lib/use-typed.ts'
 import {
   type Added,
-  hasPeople,
+  isMeant,
   lookedUp,
   lookedUpFields,
   type Offer,
@@ -71,7 +71,7 @@ export function useOffers(typed: string): { offers: Offer[]; first: number } {
   const readings = isSettled && !read.isPlaceholderData ? read.data?.readings : undefined
   const names = isSettled && !known.isPlaceholderData ? known.data?.results : undefined
   const offers = offersFor(typed, readings ?? [], names ?? [])
-  return { offers, first: readings ? offers.findIndex(hasPeople) : -1 }
+  return { offers, first: readings ? offers.findIndex(isMeant) : -1 }
 }
 
 /** What a text means most likely: what has people, else what its words say; without the network a skill that is known, else text. */
@@ -85,7 +85,7 @@ export async function likeliest(typed: string): Promise<Left & { added: Added | 
     ])
     const offers = offersFor(text, readings, names)
     const read = readings.length > 0 ? offersFor(text, readings, [])[0] : undefined
-    const offer = offers.find(hasPeople) ?? read
+    const offer = offers.find(isMeant) ?? read
     return { added: offer?.added, beyond, unused: offer?.unused ?? [] }
   } catch {
     const term = typedTerm(text, isUsualSkillName(skillName(name)) ? 'skill' : 'text')
