@@ -37,7 +37,7 @@ export function SearchRoute({ specialization = '' }: Props) {
     (next: SearchState, replace = false) => {
       const { f = [], ...address } = addressOf(next)
       const others = f.filter((one) => one !== own)
-      // Who takes the path's own filter away has another search.
+      // Without the path's own filter it is another search.
       const to = own === undefined || others.length < f.length ? './' : '/'
       void navigate({ to, search: { ...address, ...(others.length ? { f: others } : {}) }, replace })
     },

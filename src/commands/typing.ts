@@ -7,7 +7,7 @@ export const isTyping = (target: EventTarget | null): target is HTMLElement =>
   (target.isContentEditable || target.matches('input, textarea, select')) &&
   !target.matches(chosenInput)
 
-/** So long a field may take to come: longer, and its user has turned to something else. */
+/** How long a field may take to come: after that its user has turned to something else. */
 const patience = 10_000
 const most = 500
 

@@ -4,7 +4,7 @@ import { isCovered } from '../ui/overlays/covered.ts'
 import { isTyping, write } from './typing.ts'
 
 const most = 100
-/** So long what one meant by a key still holds. */
+/** How long what was meant by a key still holds. */
 const patience = 10_000
 
 interface Kept {

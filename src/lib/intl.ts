@@ -36,7 +36,7 @@ const names = (locale: string, options: { type: 'region' | 'language'; style?: '
     fallback: 'none',
   })
 
-/** Whose short name in Russian is said, but not written. */
+/** Languages whose short name in Russian is said, but not written. */
 const longInRussian = new Set(['GB'])
 
 /** The name of a country; undefined for a code that is none. Nobody writes the long ones in Russian: «США», «ОАЭ». */

@@ -42,7 +42,7 @@ export function defaultLanguage(): void {
   activateLanguage(hostLanguage(location.host)).catch(() => {})
 }
 
-/** Whoever chose none yet is spoken to as who sent them here did. */
+/** A visitor who chose no language yet is spoken to in that of the page that sent them here. */
 export function suggestLanguage(language: Language): void {
   try {
     if (localStorage.getItem('hf-language')) return

@@ -2,7 +2,7 @@ import { type AuditKind, auditKinds } from '../../../contract/kit/event.ts'
 
 const periods = ['today', 'week', 'month'] as const
 
-/** What of the audit log an address is about. */
+/** The part of the audit log that an address is about. */
 export function auditChoice({ q, kind, period }: Record<string, unknown>): {
   q?: string
   kind?: AuditKind

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/login')({
     ...(typeof search.wiped === 'string' && { wiped: search.wiped }),
   }),
   beforeLoad: async ({ search, context }) => {
-    // Who is signed in has nothing to do here, but a device that was emptied says so.
+    // A signed-in user has nothing to do here, but a device that was emptied says so.
     if (search.wiped === undefined && (await isStillSignedIn()))
       throw redirect({ to: '/', href: targetFor(search.next, context.knownPaths()), replace: true })
   },
@@ -36,7 +36,7 @@ function Page() {
     if (changed) location.assign(target)
     else void router.navigate({ href: target, replace: true })
   }
-  // Whoever signs in in another tab has signed in here too.
+  // A sign-in in another tab is one here too.
   useEffect(() => {
     if (wiped === undefined) return onSignedInElsewhere(leave)
   })

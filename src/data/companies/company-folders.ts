@@ -23,7 +23,7 @@ export const foldersQuery = ({ q, state, offset }: Choice) =>
     staleTime: 0,
   })
 
-/** So many of somebody's folders are shown at a time. */
+/** The number of somebody's folders shown at a time. */
 export const heldFolders = 20
 
 /** All folders that somebody made, works on or was given, by name. */

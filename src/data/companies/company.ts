@@ -50,7 +50,7 @@ export interface Filter {
 }
 export const pageSize = 100
 
-/** What of a filter both lists are asked alike. */
+/** The parts of a filter that both lists are asked by. */
 const asked = ({ group, q, role, department, offset }: Filter) => ({
   ...{ group, role, department },
   q: q || undefined,
@@ -88,7 +88,7 @@ export const heirsQuery = (group: Group) =>
       for (let count = 1; people.length < Math.min(count, mostHeirs); ) {
         const page = { offset: String(people.length), limit: String(pageSize) }
         const read = await call(listEmployees, { query: { group, status: 'active', ...page } }, { signal })
-        // Whoever left meanwhile is counted no more.
+        // People who left meanwhile are counted no more.
         if (!read.results.length) break
         people.push(...read.results)
         count = read.count

@@ -80,7 +80,7 @@ export async function openDevice(userId: string, newId: string, unseal?: Unseal)
   return withId({ userId, isNew: false, cache, outbox, vault }, newId)
 }
 
-/** Who signed out here, and comes back before that was done, begins anew: what they gave up is not sent after all. */
+/** A user who signed out here, and comes back before that was done, begins anew: what they gave up is not sent after all. */
 async function removeLeft(userId: string): Promise<void> {
   if (leftBy() !== userId) return
   await Promise.all([openOutbox(userId, false).delete(), openCache(userId, false).delete()])

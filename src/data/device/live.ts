@@ -83,7 +83,7 @@ export function useDeviceFacts(): DeviceFacts {
 /** There is no room on the device for what the server has new. */
 export const useFull = (): boolean => useRunnerState().full
 
-/** Who has left meanwhile needs no news. */
+/** A user who has left meanwhile needs no news. */
 export async function syncNow(): Promise<void> {
   getRunning()?.runner.wake('asked')
 }

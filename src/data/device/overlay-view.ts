@@ -10,7 +10,7 @@ export interface OverlayView extends Overlay {
   base: Rows
   /** Everything in the outbox, refused and discarded changes too. */
   changes: readonly Queued[]
-  /** Of which reading of the outbox it is; views of one differ by what this tab has added since. */
+  /** The reading of the outbox it was made from; views of one differ by what this tab has added since. */
   reading: number
 }
 

@@ -7,7 +7,7 @@ import type { OwnChanges } from './own-changes.ts'
 
 /** What a screen reads from the device, in two steps, so that an own change costs memory and no reading. */
 export interface Reading<Stored, Shown> {
-  /** What of the overlay decides which rows are read; they are read anew only when this changes. */
+  /** The part of the overlay that decides which rows are read; they are read anew only when this changes. */
   key?: (view: OverlayView) => string
   /** What it reads; it is read again whenever something of these was changed. */
   stores: readonly CacheStore[]
@@ -58,7 +58,7 @@ class Follower<Stored, Shown> implements Followed<Shown> {
   #told = 0
   #behind = false
   #shown: Shown | undefined
-  /** Of what it was made. */
+  /** The parts it was made of. */
   #made: { of: { value: Stored }; over: OverlayView } | undefined
 
   constructor(reading: Reading<Stored, Shown>, device: Device, own: OwnChanges, onIdle: () => void) {

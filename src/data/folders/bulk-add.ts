@@ -2,7 +2,7 @@ import { type BulkAdd, getBulkAdd } from '../../../contract/folders/bulk-endpoin
 import { ApiError, call, NetworkError } from '../network/api.ts'
 
 const askAgain = 500
-/** So long a server may be away (it restarts) before its job is taken for lost; it goes on all the same. */
+/** How long a server may be away (it restarts) before its job is taken for lost; it goes on all the same. */
 const patience = 60_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const moving: ReadonlySet<BulkAdd['state']> = new Set<BulkAdd['state']>(['waiting', 'running', 'undoing'])

@@ -109,13 +109,13 @@ export const idsIn = (folderId: string, statusId: string | undefined): Reading<s
   show: (ids) => ids,
 })
 
-/** What of the overlay says who is in a list. */
+/** The part of the overlay that says who is in a list. */
 export function membership(view: OverlayView, folderId: string, statusId: string | undefined): string {
   const { leaving, entering } = changesOf(view, folderId, statusId)
   return [...leaving, '', ...entering, ''].join(' ')
 }
 
-/** Whom the unsent changes take out of this list, and whom they put at its head, newest first. */
+/** The people the unsent changes take out of this list, and those they put at its head, newest first. */
 function changesOf(
   view: OverlayView,
   folderId: string,

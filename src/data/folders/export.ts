@@ -9,7 +9,7 @@ import {
 import { call } from '../network/api.ts'
 import { callForFile } from '../network/reads/call-for-file.ts'
 
-/** Of which people a file is: some of a folder, or all. */
+/** The people a file is of: some of a folder, or all. */
 export interface Whom {
   folderId: string
   candidateIds: readonly string[] | undefined

@@ -6,7 +6,7 @@ import type { CacheStores } from '../store/stores.ts'
 import { byIds, type StoredList, stores, viewsOf } from './candidate-list.ts'
 import type { CandidateView } from './views.ts'
 
-/** So many people of a device are looked at, and no more. */
+/** The most people of a device that are searched. */
 const looked = 50_000
 
 async function idsNamed(at: Reach<CacheStores>, text: string, limit: number): Promise<string[]> {

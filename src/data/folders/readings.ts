@@ -129,7 +129,7 @@ export const tags = (candidateId: string): Reading<Row<'tags'> | undefined, read
   show: (stored, view) => shown(view, 'tags', candidateId, stored)?.tags ?? [],
 })
 
-/** Whose rows may lie elsewhere than they are shown: candidates that unsent changes touch. */
+/** Candidates that unsent changes touch: their rows may lie elsewhere than they are shown. */
 export const moving = (view: OverlayView): string[] => patchedRows(view, 'candidates').map(([id]) => id)
 
 /** The tags of everybody in a folder, by candidate; who has none is not there. */

@@ -12,7 +12,7 @@ import { syncNow } from '../device/live.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 
-/** By whom the statuses are used, by their ids; the statuses themselves are on the device. */
+/** How many people have each status, by its id; the statuses themselves are on the device. */
 export const statusUse = queryOptions({
   queryKey: ['statuses', 'use'],
   queryFn: async ({ signal }) => {

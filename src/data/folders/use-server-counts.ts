@@ -4,7 +4,7 @@ import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import type { FolderView } from './views.ts'
 
-/** So many folders are asked about; as many as anybody scrolls through. */
+/** The most folders that are asked about: as many as anybody scrolls through. */
 const perPage = 100
 const pages = [1, 2, 3]
 

@@ -54,7 +54,7 @@ export const verdictsOn = (candidateId: string): Reading<Row<'verdicts'>[], read
 /** The most that one sitting decides on. */
 const most = 500
 
-/** Who of a status has no verdict of this user yet, the newest added first. */
+/** The people of a status without a verdict of this user, newest first. */
 export const unreviewed = (
   folderId: string,
   statusId: string,

@@ -20,7 +20,7 @@ export async function ownVerdict(candidateId: string): Promise<VerdictView | und
   return verdicts.find(({ reviewerId }) => reviewerId === device.userId)
 }
 
-/** Whom a sitting asks about. */
+/** The people a sitting asks about. */
 export function useUnreviewed(folderId: string, statusId: string): CandidateListView | undefined {
   const { id } = useActor()
   return useReading(`unreviewed ${folderId} ${statusId}`, () => unreviewed(folderId, statusId, id))

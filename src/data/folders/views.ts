@@ -32,7 +32,7 @@ export interface HistoryView extends Row<'history'> {
 }
 
 export const listSorts = ['name', '-name', 'status', '-status', 'updated', '-updated'] as const
-/** By what a folder's people are ordered; a minus turns it round. */
+/** The order of a folder's people; a minus turns it round. */
 export type ListSort = (typeof listSorts)[number]
 
 /** Some people, by the numbers of their profiles. */

@@ -43,6 +43,6 @@ const lastContactQuery = (profileId: number) =>
     retry: false,
   })
 
-/** Who of the company last wrote to a person, and when; null: nobody yet. Without a network as it was last known. */
+/** The colleague who last wrote to a person, and when; null: nobody yet. Without a network as it was last known. */
 export const useLastContact = (profileId: number, enabled: boolean): PersonContacted | null | undefined =>
   useQuery({ ...lastContactQuery(profileId), enabled }, queryClient).data

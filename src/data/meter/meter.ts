@@ -14,7 +14,7 @@ const meterQuery = queryOptions({
  */
 export const useMeter = (enabled: boolean) => useQuery({ ...meterQuery, enabled }, queryClient).data
 
-/** Who spent what on whom, a page from `offset` on. */
+/** The spent contacts, by whom and on whom, a page from `offset` on. */
 export const transactionsQuery = (offset: number, limit: number) =>
   queryOptions({
     queryKey: ['meter', 'transactions', offset],

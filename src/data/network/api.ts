@@ -106,7 +106,7 @@ interface Options {
   whoever?: true
   /** The same for every try of one act: however often it arrives, it is done once. */
   repeatKey?: string
-  /** Whoever asks does better without an answer than to wait for it as long as a busy server says. */
+  /** The caller does better without an answer than to wait for it as long as a busy server says. */
   atOnce?: true
 }
 
@@ -152,7 +152,7 @@ const api = ky.create({
   },
 })
 
-/** So long a call waits in all for a server that says when to come back; a longer wait is told. */
+/** How long a call waits in all for a server that says when to come back; a longer wait is told. */
 const patienceMs = 60_000
 /** A part of the server that is away may stay away: a reading of it says so soon, and is tried again behind that. */
 const awayPatienceMs = 15_000

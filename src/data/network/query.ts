@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
-      // Who asks too often waits as long as the server says, and hears of no error.
+      // A caller that asks too often waits as long as the server says, and hears of no error.
       retry: (failures, error) => isLimited(error) || (error instanceof NetworkError && failures < 1),
       retryDelay: (failures, error) =>
         (isLimited(error) && retriedAfter(error)) || Math.min(1000 * 2 ** failures, 30_000),

@@ -34,5 +34,5 @@ function followNetwork(listener: () => void): () => void {
   }
 }
 
-/** Of which kind a silence is, where there is one; whether there is, tells an answer and not the browser. */
+/** The kind of a silence, where there is one; whether there is one, an answer tells and not the browser. */
 export const useSilence = (): Silence => useSyncExternalStore(followNetwork, silenceNow)

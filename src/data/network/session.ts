@@ -109,7 +109,7 @@ export function setUser(user: CurrentUser): void {
 async function refresh(known: CurrentUser | undefined): Promise<void> {
   try {
     const user = await call(getCurrentUser, {}, { whoever: true })
-    // Who has left meanwhile is not brought back by an answer of before.
+    // A user who has left meanwhile is not brought back by an earlier answer.
     if (leaving || session.user?.id !== known?.id) return
     // No news: the screens, which all show something of the user, need not be rendered again.
     if (session.status === 'signedIn' && JSON.stringify(user) === JSON.stringify(session.user)) remember(user)
@@ -189,7 +189,7 @@ export function owe(yes: boolean): void {
   }
 }
 
-/** Who signed out without a network is still signed in on the server: that is ended before anything else. */
+/** A sign-out without a network leaves the session open on the server: it is ended before anything else. */
 async function settleSignOut(): Promise<boolean> {
   try {
     await call(logout, { body: {} })

@@ -5,7 +5,7 @@ import { useReading } from '../device/running.ts'
 import { byIds, type StoredList, stores, viewsOf } from '../folders/candidate-list.ts'
 import type { CandidateView } from '../folders/views.ts'
 
-/** So many people of a device are looked at, and so many of those found are shown. */
+/** The most people of a device that are searched, and the most of those found that are shown. */
 const looked = 50_000
 const most = 200
 

@@ -31,7 +31,7 @@ const peopleCalled = (name: string) =>
       return [...new Map(begun.flat().map((person) => [person.id, person])).values()].slice(0, mostNamed)
     },
     enabled: name !== '',
-    // Whoever was made a moment ago is looked for by name at once.
+    // A person made a moment ago is looked for by name at once.
     staleTime: 0,
   })
 

@@ -17,7 +17,7 @@ import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import { networkFirst } from '../network/reads/kept-reads.ts'
 
-/** Whose looking hides people from the next batch. */
+/** The users whose looking hides people from the next batch. */
 export interface Scopes {
   shown: SeenScope
   views: SeenScope

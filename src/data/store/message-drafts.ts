@@ -10,7 +10,7 @@ import { draftsName } from './message-drafts-name.ts'
  */
 
 export interface MessageDraft {
-  /** Whose it is and whom it is to: there is one. */
+  /** The owner and the addressee: there is one. */
   key: string
   owner: string
   profileId: number

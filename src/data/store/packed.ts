@@ -90,7 +90,7 @@ type Changes<Row> = readonly (readonly [RowKey, Row?])[]
 export class Packed<Row extends Kept> {
   readonly #table: PackTable
   readonly #paths: [index: string, path: readonly string[]][]
-  /** Who changes a pack reads it first: one after the other, or the later would undo the earlier. */
+  /** A change of a pack reads it first: one after the other, or the later would undo the earlier. */
   #writing: Promise<unknown> = Promise.resolve()
 
   constructor(table: PackTable, { indexes = {} }: PackedShape) {

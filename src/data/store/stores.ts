@@ -112,7 +112,7 @@ export type CacheStore = keyof CacheStores
 export const usesStore = 'folders' satisfies keyof OutboxStores
 /** The scopes that such a use holds. */
 export const scopesOfUse = ({ id }: Pick<FolderUse, 'id'>): string[] => folderScopes(id)
-/** Whose use a scope is of. */
+/** The user a scope's use is of. */
 export const useOfScope = (scope: string): string[] => {
   const { kind, id, section } = scopeParts(scope)
   return kind === 'fo' && section === undefined ? [id] : []

@@ -13,7 +13,7 @@ export interface WaitingFile {
 /** Bytes of all that may wait on one device. */
 export const waitingRoom = 100_000_000
 
-/** So much waits already that no more is taken. */
+/** Whether no more is taken, because enough waits already. */
 export class WaitingFull extends Error {}
 
 const aboutId = (id: string) => `${id}|about`

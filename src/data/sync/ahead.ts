@@ -35,7 +35,7 @@ export function askingAhead(send: World['send']): Required<Pick<World, 'send' | 
   return {
     willSend(request) {
       const answer = send(request)
-      // Who asks the same hears of it; else it is nobody's.
+      // A later question for the same hears of it; else it is nobody's.
       answer.catch(() => {})
       ahead = { request, answer }
     },

@@ -14,7 +14,7 @@ import { nameless, namingOutOfReach } from './redact.ts'
 
 /** Everything small that the engine decides by. */
 export interface Local {
-  /** Whose device it is. */
+  /** The user of the device. */
   userId: string
   device: string
   /** The number of the newest change of this device id, and of the newest change ever made here. */
@@ -101,7 +101,7 @@ export function lastWords(asked: SyncRequest, outbox: readonly Queued[], now: st
 
 /** What an answer means, to be made durable in this order: outbox, then cache, then what has passed. */
 export interface Plan {
-  /** Whom it was made for: nothing of it holds for a device that has begun anew since. */
+  /** The device it was made for: nothing of it holds for one that has begun anew since. */
   device: string
   /** The changed rows of the outbox, whole. */
   settle: Queued[]

@@ -64,7 +64,7 @@ async function withFiles(device: Device, world: FilesWorld, request: SyncRequest
 async function ask(device: Device, world: World, request: SyncRequest): Promise<SyncAnswer> {
   const answer = await world.send(request).catch(async (error: unknown) => {
     if (!(error instanceof SyncFailure) || error.failure.kind !== 'busy' || !error.failure.disowned) throw error
-    // To whom it would listen is said where nothing is pushed.
+    // Where nothing is pushed, it is said whom it would listen to.
     const said = await world.send({ ...request, push: [] })
     refuseForeign(said, device)
     const how = { epoch: request.epoch ?? said.epoch, resendFrom: Number.MAX_SAFE_INTEGER }

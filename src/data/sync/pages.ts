@@ -25,7 +25,7 @@ export const dropScope = ({ cache }: Device, scope: string): Promise<void> =>
 /** One page in one transaction, cursor and rows together; a page for another state than ours is dropped. */
 export async function applyPage({ cache }: Device, scope: string, page: ScopePage, now: string): Promise<void> {
   const known = await cache.read(['scopes'], (at) => at('scopes').get(scope))
-  // Whoever watches a store reads it again: one that nothing comes into is left alone.
+  // A watcher of a store reads it again: one that nothing comes into is left alone.
   const touched = sweepsAfter(known, page)
     ? tableNames
     : tableNames.filter((table) => [...page.puts, ...page.dels].some((each) => each.table === table))

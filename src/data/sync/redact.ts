@@ -3,7 +3,7 @@ import { mutationOf, type Queued } from '../store/changes.ts'
 import type { Access } from '../store/stores.ts'
 import type { Local } from './core.ts'
 
-/** What of a change is the server's, and must go with the access to it (sync.md §2.7). */
+/** The parts of a change that are the server's, and must go with the access to it (sync.md §2.7). */
 
 export const nameless = { where: '', what: '' }
 
@@ -73,7 +73,7 @@ function isOut(
   reachable: Access['scopes'],
   lost: readonly string[],
 ): boolean {
-  // Of what this version does not know nobody can say where its names are from.
+  // Where the names are from cannot be said of what this version does not know.
   if (!known) return lost.length > 0
   if (!known.scope) return false
   if (!Object.hasOwn(reachable, known.scope)) return true

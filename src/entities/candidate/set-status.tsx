@@ -19,7 +19,7 @@ const most = 500
 export const batches = <T,>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, n) => list.slice(n * most, (n + 1) * most))
 
-/** Whom a change is of, in few words: one name, and how many more. */
+/** The people a change is about, in few words: one name, and how many more. */
 export const subjectOf = <T,>(list: readonly T[], nameOf: (one: T) => string) =>
   list.length === 1 ? nameOf(list[0]!) : `${nameOf(list[0]!)} +${list.length - 1}`
 

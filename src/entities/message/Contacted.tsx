@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import classes from './Contacted.module.css'
 import { useSeesMessages } from './use-sees-messages.ts'
 
-/** Who of the company last wrote to somebody in a list, and when, in short; nothing where nobody has, or it is not known. */
+/** The colleague who last wrote to somebody in a list, and when, in short; nothing where nobody has, or it is not known. */
 export default function Contacted({ profileId }: { profileId: number }) {
   const { t, i18n } = useLingui()
   const now = useNow()

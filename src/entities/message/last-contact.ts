@@ -1,6 +1,6 @@
 import type { MailingRecipient } from '../../../contract/messaging/message-endpoints.ts'
 
-/** So many messages are looked at for the last one that has left. */
+/** The most messages that are searched for the last one that has left. */
 export const lastLimit = 20
 
 interface LastContact {

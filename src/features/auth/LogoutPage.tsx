@@ -9,7 +9,7 @@ import classes from './AuthPage.module.css'
 import { Unsent } from './Unsent.tsx'
 
 interface Props {
-  /** Whoever wants out pressed something in the app: a link elsewhere, or the bare address, is asked about first. */
+  /** A sign-out begins with a press in the app: a link elsewhere, or the bare address, is asked about first. */
   asked: boolean
   onSignedOut: () => void
   /** They go on: where what waits stands, or at their first page. */

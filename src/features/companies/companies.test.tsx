@@ -175,7 +175,7 @@ test('a card sends what was changed alone; a colleague is shut out, and leaves f
   await waitFor(() => expect(router.state.location.pathname).toBe('/company/employees/'))
   expect(world.company.people.get(world.users[3]!.id)?.status).toBe('deleted')
   await router.navigate({ to: '/company/employees/', search: { state: 'deleted' } })
-  // Whoever is gone has nothing left to be switched.
+  // A removed user has nothing left to be switched.
   expect(await screen.findByRole('link', { name: 'Олег Титов' })).toBeTruthy()
   expect(screen.queryByRole('switch', { name: 'Search for Олег Титов' })).toBeNull()
 })

@@ -15,7 +15,7 @@ export function PhoneProfile({ profile, query, opened }: PersonProps) {
   const { tabs, tab, setTab, writing } = useProfileTabs(profile, opened, 'profile')
   const [folder] = profile.folders
   const panel = useRef<HTMLDivElement>(null)
-  // Whoever is sent to one of the tabs comes for that: it stands at the top, and what is above is a move away.
+  // A link to one of the tabs is followed for that tab: it stands at the top, and what is above is a move away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the page opens
   useEffect(() => {
     if (tab !== 'profile') panel.current?.scrollIntoView({ block: 'start' })

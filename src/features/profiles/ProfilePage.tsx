@@ -37,7 +37,7 @@ interface Props {
   onMove: (id: number, place: number) => void
 }
 
-/** So many people were opened in full today, and no more are (AUTH-09). */
+/** The day's limit of people opened in full is reached (AUTH-09). */
 const isDailyLimit = (error: unknown) => error instanceof ApiError && error.code === 'limit_exceeded'
 
 /** One person whole; from a search also the way to the next one. */

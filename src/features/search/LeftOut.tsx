@@ -3,7 +3,7 @@ import { extraSkillLimit, hasYears, mustBeCurrent } from '../../../contract/sear
 import { parseTerm, termIssue } from '../../../contract/search/query.ts'
 import classes from './SearchPage.module.css'
 
-/** So many are named; a hostile address may hold thousands. */
+/** The most that are named; a hostile address may hold thousands. */
 const namedLimit = 5
 
 /** What the address asks for and the search leaves out is told: nobody takes the result for what it is not. */

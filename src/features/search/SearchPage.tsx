@@ -64,7 +64,7 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
   const clear = () => setSelection(nobody)
   const saveOne = useSave({ state, count, selection, marked, onDone: clear, move })
   const save = useStable((person: SearchResult) => saveOne?.(person))
-  // Whoever may add nobody has nothing to select for.
+  // A user who may add nobody has nothing to select for.
   const onToggle = saveOne && toggle
   useActs(msg`People found`, { typeCondition }, () => input.current?.focus())
   useListMoves(msg`People found`, {

@@ -4,7 +4,7 @@ import type { People } from '../../commands/act.ts'
 /** A folder that people are added to without being asked for each time, because the search was opened from it. */
 export interface AddingHere {
   folderId: number
-  /** Who came into it since. */
+  /** The people who came into it since. */
   added: ReadonlySet<number>
   add: (people: People) => void
 }

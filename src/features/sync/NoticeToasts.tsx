@@ -11,7 +11,7 @@ import { useNotice } from '../../entities/notice/use-notice.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { untold } from './untold.ts'
 
-/** So many are told one by one, each with its way back; more are told as a number. */
+/** The most that are told one by one, each with its way back; more are told as a number. */
 const most = 2
 /** There is a sentence to be read, and a decision in it. */
 const stays = 15_000

@@ -99,7 +99,7 @@ const lineOf = (data: DataTransfer | null): string =>
     .replaceAll(/\s*[\r\n]+\s*/g, ' ')
     .replaceAll('\t', tab)
 
-/** Of what is pasted or dropped into a line only its words; the HTML beside them no browser reads. */
+/** Takes only the words of what is pasted or dropped into a line; no browser reads the HTML beside them. */
 export const linePasting = Extension.create({
   name: 'linePasting',
   addProseMirrorPlugins: () => [

@@ -62,7 +62,7 @@ test('leaves the text by Escape and then Tab, either way, and says so', async ()
   caretAtEnd(editor)
   await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}')
   expect(document.activeElement).not.toBe(box)
-  // Whoever goes on writing stays.
+  // A user who goes on writing stays.
   caretAtEnd(editor)
   await user.keyboard('{Escape}x{Tab}')
   expect(document.activeElement).toBe(box)

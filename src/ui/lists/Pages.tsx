@@ -5,7 +5,7 @@ import classes from './Pages.module.css'
 interface Props {
   offset: number
   count: number
-  /** So many are on a page. */
+  /** The number on a page. */
   size: number
   onOffset: (offset: number) => void
 }

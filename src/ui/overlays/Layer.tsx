@@ -116,7 +116,7 @@ function markFocus(content: HTMLElement, focused: HTMLElement): void {
   focused.setAttribute('data-autofocus', '')
 }
 
-/** Who had the focus before has it again, before the layer leaves the page. */
+/** The element that had the focus before has it again, before the layer leaves the page. */
 function useFocusReturn(): void {
   const before = useRef<Element | null>(null)
   // So early that nothing in it has the focus yet; a layer in whose place it comes has given its own back by then.

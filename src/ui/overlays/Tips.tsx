@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part.tsx'
 
 const TipBubble = lazyPart(() => import('./TipBubble.tsx'))
 
-/** Who only passes by sees nothing. */
+/** A pointer that only passes by shows nothing. */
 const delayMs = 300
 
 const tipped = (target: EventTarget | null): HTMLElement | undefined =>

@@ -18,7 +18,7 @@ export const Bone = ({ width, height = 12, round, pill }: Props) => (
   />
 )
 
-/** So many rows of a skeleton, which are alike and never change. @param row draws one, with its place as its key */
+/** The rows of a skeleton, which are alike and never change. @param row draws one, with its place as its key */
 export const rows = <T,>(count: number, row: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => row(at))
 

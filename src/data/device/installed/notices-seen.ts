@@ -1,6 +1,6 @@
 import type { Row } from '../../../../contract/rows.ts'
 
-/** What of the server's notices the user of this device has read: a list of them up to some time, others one by one. */
+/** The notices the user of this device has read: a list of them up to some time, others one by one. */
 
 type Notice = Pick<Row<'notices'>, 'id' | 'at'>
 

@@ -74,7 +74,7 @@ export async function renewPush(language: Language): Promise<void> {
     await tellServer(subscription, language)
 }
 
-/** Whoever signs out is told nothing more, and nothing of what was told stays to be read. */
+/** A user who signs out is notified no more, and no notification of theirs stays to be read. */
 export async function forgetPush(): Promise<void> {
   localStorage.removeItem(toldKey)
   const registration = await navigator.serviceWorker?.getRegistration()

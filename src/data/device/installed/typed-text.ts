@@ -10,7 +10,7 @@ interface Kept {
 }
 
 const key = 'hf-typed'
-/** So long fields are waited for: a page may fetch what it shows first. */
+/** How long fields are waited for: a page may fetch what it shows first. */
 const patienceMs = 15_000
 
 const typed = new Set<WeakRef<Field>>()

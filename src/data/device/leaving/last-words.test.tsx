@@ -19,7 +19,7 @@ async function hide(): Promise<number> {
 test('a page that goes sends what waits, and asks nothing of its storage, which would never answer anybody again', async () => {
   const { screen, user } = await openApp('/folders/1/', { as: 'worker' })
   const [pill] = await screen.findAllByRole('button', { name: /^Status of / })
-  // Whoever was asked to take the change has not answered yet.
+  // The server that was asked to take the change has not answered yet.
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   await user.click(pill!)
   await user.click(await screen.findByRole('menuitemradio', { name: 'Interview' }))

@@ -1,4 +1,4 @@
-/** Whose databases could not be removed when they signed out: the next start of the app owes it to them. */
+/** The users whose databases could not be removed when they signed out: the next start of the app does it. */
 const key = 'hf-left-behind'
 
 /** Notes a user who has signed out, and whose data is still here. */

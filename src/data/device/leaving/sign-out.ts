@@ -29,7 +29,7 @@ export async function signOut(after = byClock, wiped = false): Promise<Left[]> {
   const userId = storedId() ?? leftBy()
   const reached = wiped || (await endSession())
   forgetStored(reached)
-  // Whoever closes the tab in the middle has left all the same.
+  // Closing the tab in the middle leaves all the same.
   if (typeof userId === 'string') noteLeft(userId)
   const left = new Set<Left>()
   // What fails of one must not keep the others from forgetting.

@@ -51,7 +51,7 @@ export async function confirmed<T>(call: () => Promise<T>, isRefused: (error: un
   }
 }
 
-/** Whoever waits for the user's word gets none: the session has ended. */
+/** Those who wait for the user's answer get none: the session has ended. */
 export const leaveStepUp = (): void => question?.settle(false)
 
 const subscribe = (listener: () => void) => {

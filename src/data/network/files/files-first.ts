@@ -1,7 +1,7 @@
 import type { Device } from '../../store/stores.ts'
 import { forgetWaiting, readWaiting, type WaitingFile, waitingOf } from '../../store/waiting-files.ts'
 
-/** Whoever takes the files that a change names. */
+/** Takes the files that a change names. */
 export interface FilesWorld {
   /**
    * Gives a file to the server; what is there under its id already stays.

@@ -105,7 +105,7 @@ export async function networkFirst<T, K extends QueryKey>(
   query: Query,
 ): Promise<T> {
   const { queryKey, queryHash } = query
-  // Whose it is, whoever has signed in when it has come.
+  // The user it belongs to, whoever has signed in when it has come.
   const reads = current()
   try {
     const data = await read(context)

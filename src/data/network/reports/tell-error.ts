@@ -1,7 +1,7 @@
 import { type ErrorReport, reportError, reportedLines } from '../../../../contract/sync/report-endpoints.ts'
 import { call } from '../api.ts'
 
-/** So many of one page, each once: what fails again and again says nothing new. */
+/** The most reports of one page, each once: what fails again and again says nothing new. */
 const mostReports = 5
 const told = new Set<string>()
 

@@ -7,7 +7,7 @@ import classes from './ContactMasks.module.css'
 
 interface Props {
   profile: Pick<Profile, 'displayContactMasks' | 'displayLinks'>
-  /** So many are shown at first where there is little room; the others are one touch away. */
+  /** The number shown at first where there is little room; the others are one touch away. */
   first?: number | undefined
   /** What can be done with a link, beside it. */
   linkActs?: (url: string) => ReactNode

@@ -97,7 +97,7 @@ function Value({ contact }: { contact: ShownContact }) {
   )
 }
 
-/** Whose it is, who said it, and what speaks against it. */
+/** The owner, who said it, and what speaks against it. */
 function Remarks({ contact: { corporate, bouncedAt, valid, addedBy } }: { contact: ShownContact }) {
   const { i18n } = useLingui()
   const now = useNow()

@@ -76,7 +76,7 @@ function Lead({ company: { companyName: company, license } }: CurrentUser) {
   )
 }
 
-/** Who runs the company has somebody to write to; everybody else asks them. */
+/** The company's admins have somebody to write to; everybody else asks them. */
 function Whom({ user }: { user: CurrentUser }) {
   const { data: door, isPending } = useFrontDoor()
   if (!can(actorOf(user), 'company.manage'))

@@ -19,7 +19,7 @@ type DemoMail = AnswerOf<typeof listDemoMails>['mails'][number]
 interface Props {
   /** What stands on every other server. */
   elsewhere: ReactNode
-  /** Who looks also writes to people. */
+  /** The user who looks also writes to people. */
   writes: boolean
 }
 

@@ -16,7 +16,7 @@ import classes from './Outside.module.css'
 interface Props {
   /** Of the mail's link, where one is known. */
   linkKey: string | undefined
-  /** Who answers. */
+  /** The person who answers. */
   company: string
 }
 

@@ -19,7 +19,7 @@ import { kindNames } from './action-words.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
-/** Who of the company did what, when and from where. */
+/** What each user of the company did, when and from where. */
 export function AuditPage({ choice, onChoice }: { choice: Choice; onChoice: (choice: Choice) => void }) {
   const now = useNow()
   // The address follows a moment behind the keys; what is typed stands here.

@@ -26,7 +26,7 @@ const acts = {
   refund: msg({ message: 'Refunded', context: 'ledger' }),
 }
 
-/** Who opened whose contacts, and what of the company's limits that has taken (CO-07). */
+/** The contacts each user opened, and how much of the company's limits that took (CO-07). */
 export function CreditsPage() {
   const [offset, setOffset] = useState(0)
   const read = useQuery(transactionsQuery(offset, pageSize), queryClient)

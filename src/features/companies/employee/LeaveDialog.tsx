@@ -25,7 +25,7 @@ export function LeaveDialog({ employee, name, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const actor = useActor()
-  // Whoever deletes them has what they leave, unless they say who: what nobody has is lost to the company.
+  // The admin who deletes them gets what they leave, unless they name somebody: what nobody has is lost to the company.
   const [heirs, setHeirs] = useState(employee.role === 'hm' ? noHeirs : { ...noHeirs, all: actor.id })
   const takes = employee.status === 'active' && takesSeat(employee.role, employee.can_search)
   const go = async () => {

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/shells/Panel.tsx'
 import { roleNames, rowRefusalTexts } from '../words.ts'
 import classes from './Import.module.css'
 
-/** So many of the good are shown before somebody asks for all. */
+/** The number of good ones shown before somebody asks for all. */
 const few = 5
 
 interface Props {

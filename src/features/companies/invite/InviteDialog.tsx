@@ -21,7 +21,7 @@ import { LinksDialog } from './LinksDialog.tsx'
 type Said = Pick<Choices, 'role' | 'folder' | 'language'>
 
 interface Props {
-  /** Whom the page is about; all others can be chosen still. */
+  /** The people the page is about; all others can still be chosen. */
   asked: InvitedRole
   onClose: () => void
 }
@@ -78,7 +78,7 @@ export function InviteDialog({ asked, onClose }: Props) {
   const chord = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
-  // Who was refused waits in the field to be mended.
+  // A refused address waits in the field to be mended.
   if (links.length) return <LinksDialog links={links} onClose={() => (emails.length ? setLinks([]) : onClose())} />
   return (
     <Dialog

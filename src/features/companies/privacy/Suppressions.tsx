@@ -21,7 +21,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from './Privacy.module.css'
 
-/** To whom nobody of the company writes, why, and how that ends. */
+/** The addresses nobody of the company writes to, why, and how that ends. */
 export function Suppressions() {
   const { t } = useLingui()
   const [q, setQ] = useState('')

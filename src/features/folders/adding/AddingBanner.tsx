@@ -14,7 +14,7 @@ import classes from './AddingBanner.module.css'
 import type { AddingTo } from './use-adding-to.ts'
 import { useOwnFolders } from './use-own-folders.ts'
 
-/** So many other folders are offered. */
+/** The most other folders that are offered. */
 const offered = 200
 
 /** Over a search that was opened from a folder: where people go, how many came, and the way back. */

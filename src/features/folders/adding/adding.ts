@@ -15,9 +15,9 @@ export interface Added {
   folderName: string
   added: number
   already: number
-  /** So many of those added are marked 'Do not contact'; not known of a whole result. */
+  /** How many of those added are marked 'Do not contact'; not known of a whole result. */
   doNotContact?: number
-  /** Whom it made a candidate, where people were chosen. */
+  /** The candidates it made, where people were chosen. */
   candidates?: string[]
   /** The server's job, where there is one: it can be stopped and undone. */
   job?: string

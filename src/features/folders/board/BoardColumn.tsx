@@ -23,7 +23,7 @@ const AddToColumn = lazyPart(() => import('./AddToColumn.tsx').then((module) => 
 
 const step = 50
 const nobody = [] as const
-/** So many cards fill a column's height. */
+/** The number of cards that fill a column's height. */
 const skeletonCards = 8
 
 interface Props {

@@ -68,7 +68,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
   )
 }
 
-/** So many of the folder's words are offered. */
+/** The most of the folder's words that are offered. */
 const mostKnown = 200
 
 function CandidateTags({ folder, candidate, telling }: Props) {

@@ -11,7 +11,7 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     const invited = within(await screen.findByRole('group', { name: 'Assigned recruiters' }))
     await user.click(await invited.findByLabelText(/Vera Lindt/))
-    // Whoever made the folder has it anyway.
+    // The folder's owner has it anyway.
     expect(invited.queryByLabelText(/Anna Weber/)).toBeNull()
     const managers = within(screen.getByRole('group', { name: 'Hiring managers' }))
     await user.click(await managers.findByLabelText(/Marta Ruiz/))

@@ -3,7 +3,7 @@ import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import classes from './CandidateList.module.css'
 
-/** Whose somebody is: who brought them into the folder. The column has room for a first name. */
+/** The recruiter who brought somebody into the folder. The column has room for a first name. */
 export function Owner({ id }: { id: string }) {
   const colleagues = useColleagues()
   const name = useAuthorName(colleagues)(id)

@@ -15,7 +15,7 @@ interface ListKeys {
   /** The place of the marked row; -1 while none is. */
   cursor: number
   follow: ReturnType<typeof useMark>['follow']
-  /** Whose status is being chosen. */
+  /** The candidate whose status is being chosen. */
   choosing: Choosing | undefined
   choose: (choosing: Choosing | undefined) => void
 }

@@ -4,7 +4,7 @@ import { useStable } from '../../../lib/use-stable.ts'
 
 /** A scrolled list of which no frame has come for so long is held still by its finger. */
 const restMs = 50
-/** So long blocks are drawn at a time; what does not fit waits for the next frame to be over. */
+/** How long blocks are drawn at a time; what does not fit waits for the next frame to be over. */
 const shareMs = 4
 
 /**

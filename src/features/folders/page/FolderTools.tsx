@@ -40,7 +40,7 @@ interface Props {
 
 const find = pageAct({ label: msg`Find in folder`, keys: '/', types: true })
 
-/** So many that one is looked for by name. */
+/** Whether there are so many people that one is looked for by name. */
 export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
 
 /** Statuses with counts to choose from, the words to find, the kind of view. */

@@ -54,7 +54,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     // The way back leads out of the panel, and never into what was closed.
     onChange({ c, n: at === undefined ? undefined : String(at) }, address.c !== undefined)
   })
-  // Whoever was selected may be out of the list now (001 §4).
+  // Selected people may be out of the list now (001 §4).
   const narrow = useStable((messages: MessagingStatus | undefined) => {
     setChosen(noneChosen)
     onChange({ messages })

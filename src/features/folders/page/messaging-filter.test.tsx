@@ -65,7 +65,7 @@ test('a folder is narrowed to people whose messages stand alike, with how many t
   await user.click(menu.getByRole('menuitemradio', { name: /^Sent/ }))
   await showing([names[1], names[2]])
   expect(router.state.location.search).toEqual({ messages: 'sent' })
-  // Whoever was selected may be out of sight.
+  // Selected people may be out of sight.
   expect(screen.queryByRole('toolbar', { name: 'Actions for selected people' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Select everyone' }))
   expect(await screen.findByText('All 2 selected')).toBeTruthy()

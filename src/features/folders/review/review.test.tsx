@@ -51,7 +51,7 @@ test('who looks at a whole profile comes back to their place in the review', asy
   await router.navigate({ to: '/folders/$folderId/review/', params: { folderId: '1' } })
   await screen.findByText(/^1 of/)
   expect(screen.getByText('0 yes · 0 maybe · 0 no')).toBeTruthy()
-  // Whom this user has said something of is not asked about again.
+  // A person this user has given a verdict on is not asked about again.
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(name)
 })
 
@@ -100,7 +100,7 @@ test('the word typed with a decision goes with it, whatever a manager may commen
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(said()).toEqual([]))
   expect(world.tables.candidates.get(verdict!.candidateId)!.statusId).toBe(statusIds(0))
-  // Who was decided on is asked about again.
+  // The person who was decided on is asked about again.
   await screen.findByText(/^1 of/)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(who)
   expect(await screen.findByDisplayValue('Strong in design systems')).toBeTruthy()

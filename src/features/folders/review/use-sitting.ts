@@ -4,7 +4,7 @@ import type { CandidateListView } from '../../../data/folders/views.ts'
 import type { Decision } from './review.ts'
 
 /**
- * Whom one sitting decides on, settled at its start: deciding takes them out of the list. Who was still on their way to the
+ * The people one sitting decides on, settled at its start: deciding takes them out of the list. Who was still on their way to the
  * device then joins the end.
  */
 export interface Sitting {

@@ -45,7 +45,7 @@ describe('the tags of the selected', () => {
     expect(tagged('Relocates')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(tagged('Relocates')).toEqual(ids))
-    // Who had it before has it still.
+    // Those who had it before have it still.
     expect(tagged('Remote')).toEqual([ids[0]])
     expect(tagged('Speaks German')).toEqual([])
   })

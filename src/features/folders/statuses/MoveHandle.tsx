@@ -5,7 +5,7 @@ import classes from './Statuses.module.css'
 
 export type Grip = Pick<ComponentProps<'button'>, 'onPointerDown'>
 
-/** By what a status, a step or a reason is dragged, or moved with Alt and the arrows. */
+/** The handle by which a status, a step or a reason is dragged, or moved with Alt and the arrows. */
 export function MoveHandle({ name, reason, grip }: { name: string; reason: string | undefined; grip: Grip }) {
   const { t } = useLingui()
   return (

@@ -31,7 +31,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** Whom it hired or refused ends a pipeline: these stay where they are, and the others move around them. */
+/** Hired and rejected end a pipeline: these stay where they are, and the others move around them. */
 export const isEnd = ({ group }: Pick<Row<'statuses'>, 'group'>): boolean => group === 'hired' || group === 'rejected'
 
 /** One status in its place. */

@@ -2,7 +2,7 @@ import { resumeSizeLimit } from '../../../../contract/profiles/files/resumes.ts'
 import { addFromFile, type UploadResult } from '../../../../contract/profiles/files/upload-endpoints.ts'
 import { ApiError, call, NetworkError } from '../../../data/network/api.ts'
 
-/** So many files go at once. */
+/** The most files of one upload. */
 export const filesLimit = 20
 
 /** What came of one file: its people, or why there are none. */

@@ -17,7 +17,7 @@ import type { Telling } from '../changes/acts.tsx'
 /** Told the moment a verdict is taken back, before it is, with whether that is stored in the end. */
 type OnUndo = (stored: Promise<boolean>) => void
 
-/** Who says something of whom, where and on what. */
+/** The reviewer, where and on what device they say it. */
 export interface Saying extends Telling {
   userId: string
   device: VerdictView['device']

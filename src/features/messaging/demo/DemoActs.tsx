@@ -59,7 +59,7 @@ export function DemoActs({ id, name, onActed }: Props) {
   const go = async (act: DemoAct, text?: string) => {
     await actOn(id, { act, ...(text && { text }) })
     toast(said[act])
-    // Of what was opened nothing comes.
+    // Nothing comes of what was opened.
     if (act !== 'open') onActed(id)
   }
   const press = (act: DemoAct) => {

@@ -7,7 +7,7 @@ type Kind = (typeof recipientKinds)[number]
 const sentTabs = ['sent', 'planned', 'drafts'] as const
 export type SentTab = (typeof sentTabs)[number]
 
-/** Of what has left, those that are looked for: the kinds of the call, which the first pages must not weigh. */
+/** The sent messages that are looked for: the kinds of the call, which the first pages must not weigh. */
 export const sentKinds = ['sent', 'not_viewed', 'viewed', 'replied', 'failed', 'stopped'] as const satisfies Kind[]
 export type SentKind = (typeof sentKinds)[number]
 

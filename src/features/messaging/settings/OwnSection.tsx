@@ -13,7 +13,7 @@ import { WindowFields } from './WindowFields.tsx'
 
 type OwnPart = 'window' | 'signature' | 'tracking'
 
-/** What of the settings each part sends. */
+/** The settings that each part sends. */
 const namesOf = {
   window: ['send_delay', 'send_time_from', 'send_time_to', 'send_time_utc_offset'],
   signature: ['signature', 'use_signature'],

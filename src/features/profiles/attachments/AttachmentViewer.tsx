@@ -17,7 +17,7 @@ import { isPdf } from './shown.ts'
 
 const PdfView = lazyPart(() => import('../../../ui/files/pdf/PdfView.tsx'))
 
-/** So much of a text is shown; the whole of it is a download. */
+/** The length of a text that is shown; the whole of it is a download. */
 const mostShown = 200_000
 
 /** A file as it can be looked at here: a PDF as pictures of its pages, a text as text. */

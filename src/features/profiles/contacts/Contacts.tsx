@@ -19,7 +19,7 @@ import { useContacts } from './use-contacts.ts'
 
 interface Props {
   profile: Profile
-  /** So many links at first where there is little room. */
+  /** The number of links shown at first where there is little room. */
   first?: number
   /** As the tab has it: with everything that is known of each. */
   detailed?: boolean

@@ -5,7 +5,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Contacts.module.css'
 
-/** Whose word a contact is, since when, and whether others have it too. */
+/** The source of a contact, since when, and whether others have it too. */
 export function Origin({ contact: { own, source, addedBy, recordedAt } }: { contact: ShownContact }) {
   const { i18n } = useLingui()
   const now = useNow()

@@ -11,7 +11,7 @@ export interface Known {
   reason: string
 }
 
-/** Whom the server names in its answer `alreadyKnown`. */
+/** The people the server names in its answer `alreadyKnown`. */
 export const knownIn = (fields: Readonly<Record<string, string[]>>): Known[] =>
   (fields.same_as ?? []).map((id, at) => ({
     id: Number(id),

@@ -78,7 +78,7 @@ export function ProfileForm({ draft, onDraft, onCreated, onDiscard }: Props) {
     setBusy(false)
   }
   const edit = (changed: Draft) => {
-    // Who may be known is asked anew of what is changed.
+    // A change asks anew who may be known already.
     setKnown([])
     onDraft(changed)
   }

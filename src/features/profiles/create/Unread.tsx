@@ -8,7 +8,7 @@ interface Props {
   names: readonly string[]
 }
 
-/** What of the files does not stand in the form, and why. */
+/** The parts of the files that are not in the form, and why. */
 export function Unread({ filled: { unread, more, leftOut, gone }, names }: Props) {
   const files = unread.join(', ')
   const kept = names.join(', ')

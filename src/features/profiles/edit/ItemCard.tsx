@@ -19,7 +19,7 @@ const textOf = (item: EditItem, part: string, draft: EditDraft): string | null =
   return field ? shownValue(item, field, draft) : null
 }
 
-/** By what a person tells items apart. */
+/** The name by which a person tells items apart. */
 export function titleOf(item: EditItem, draft: EditDraft): string {
   const parts = { position: ['company', 'title'], education: ['institution', 'field'], link: ['url'] }
   const named = item.kind in parts ? parts[item.kind as keyof typeof parts] : ['name']

@@ -18,7 +18,7 @@ interface Props {
   form: EditForm
   draft: EditDraft
   news: News | undefined
-  /** So many of the changes a colleague has made otherwise. */
+  /** How many of the changes a colleague has made otherwise. */
   conflicts: number
   busy: boolean
   /** Why nothing can be saved now. */

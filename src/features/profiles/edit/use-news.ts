@@ -6,7 +6,7 @@ import type { EditDraft } from './edit-draft.ts'
 
 /** What colleagues have saved since the form was opened, of fields that nobody touched here. */
 export interface News {
-  /** Who was the last; null where that is not known. */
+  /** The last one; null where that is not known. */
   by: string | null
   count: number
   onSeen: () => void

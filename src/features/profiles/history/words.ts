@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** By what people are recognised. */
+/** The values by which people are recognised. */
 export const identityNames: Readonly<Record<string, ReturnType<typeof msg>>> = {
   external: msg`an id of a system`,
   email: msg`an email address`,

@@ -9,7 +9,7 @@ import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
 import { moment, since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 
-/** Who of the company wrote last, and when; by the tab's own reading. */
+/** The colleague who wrote last, and when; by the tab's own reading. */
 export function LastContacted({ profileId }: { profileId: number }) {
   const { i18n } = useLingui()
   const now = useNow()

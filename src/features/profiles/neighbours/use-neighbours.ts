@@ -19,7 +19,7 @@ export interface Neighbours {
   next: number | undefined
 }
 
-/** Who stands before and after a place of a result; undefined for a profile that was opened by itself. */
+/** The people before and after a place of a result; undefined for a profile that was opened by itself. */
 export function useNeighbours(search: SearchAddress, place: number | undefined): Neighbours | undefined {
   const { state } = readSearch(search as SearchParameters)
   const pageOf = (index: number) => Math.floor(index / state.perPage) + 1

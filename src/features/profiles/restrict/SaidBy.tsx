@@ -3,7 +3,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './Restrict.module.css'
 
-/** Whose word something is, and of when. */
+/** The source of something, and its date. */
 export function SaidBy({ said }: { said: { by: { name: string } | null; at: string } }) {
   const { i18n, t } = useLingui()
   const day = dayOf(said.at, useNow(), i18n.locale)

@@ -14,7 +14,7 @@ interface Props {
   onChange: (filter: ActivityFilter) => void
 }
 
-/** Whose doing, and in how many days; changing it chooses its entry (001 §4). */
+/** By whom, and in how many days; changing it chooses its entry (001 §4). */
 export function ActivityCounter({ name, filter, shown, onChange }: Props) {
   const { t } = useLingui()
   return (

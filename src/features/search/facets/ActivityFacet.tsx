@@ -32,7 +32,7 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
-/** So many entries stand there at first. */
+/** The number of entries shown at first. */
 const short = 5
 
 /** What the company did with people: which entries there are says the answer. */

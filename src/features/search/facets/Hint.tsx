@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './Facets.module.css'
 
 interface Props {
-  /** Of what it explains. */
+  /** The thing that it explains. */
   name: string
   text: string
   open: boolean

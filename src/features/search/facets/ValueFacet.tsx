@@ -57,7 +57,7 @@ export function ValueFacet({ facet, state, values, onSet }: Props) {
 
 interface ChoicesProps extends Omit<Props, 'values'> {
   list: readonly Choice[]
-  /** So many are shown before the others are asked for. */
+  /** The number shown before the others are asked for. */
   short: number
 }
 

@@ -15,7 +15,7 @@ export type SetFilter = (filter: Filter, excluded: boolean) => void
  */
 export function useSetting(state: SearchState, onChange: (state: SearchState) => void): SetFilter {
   const waiting = useRef<[filter: Filter, excluded: boolean][]>([])
-  // Whoever left meanwhile is not brought back.
+  // A user who left meanwhile is not brought back.
   useEffect(
     () => () => {
       waiting.current = []

@@ -17,7 +17,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { whereabouts } from '../../../data/search/query-readings.ts'
 import classes from './NothingFound.module.css'
 
-/** So many other spellings of a skill are named. */
+/** The most other spellings of a skill that are named. */
 const spellings = 3
 /** And so many towns of a company's people. */
 const towns = 2

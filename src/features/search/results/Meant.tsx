@@ -77,7 +77,7 @@ export function Drops({ terms, onDrop, children }: DropsProps) {
   )
 }
 
-/** Whoever has one of the skills, where nobody has all. */
+/** The people with one of the skills, where nobody has all. */
 export function AnySkill({ count, onUse }: { count: number; onUse: () => void }) {
   const { i18n } = useLingui()
   return (

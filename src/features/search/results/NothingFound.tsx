@@ -20,7 +20,7 @@ interface Props {
   onChange: (state: SearchState) => void
 }
 
-/** So many meanings of a word are offered, each with its key. */
+/** The most meanings of a word that are offered, each with its key. */
 const meaningLimit = 4
 
 /** What there would be without each term. */

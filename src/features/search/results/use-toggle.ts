@@ -8,10 +8,10 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import { type Selection, toggled } from './selection.ts'
 
-/** So many people between two places are selected with Shift: each twenty are a call, where they have not been seen yet. */
+/** The most people between two places that Shift selects: each twenty are a call, where they have not been seen yet. */
 const longest = 1000
 
-/** Whoever stands from one place of a result to another. */
+/** The people from one place of a result to another. */
 async function idsBetween(state: SearchState, from: number, to: number): Promise<number[]> {
   const { perPage } = state
   const first = Math.floor(from / perPage)

@@ -15,7 +15,7 @@ import { SearchLink } from './SearchLink.tsx'
 import { Specializations } from './Specializations.tsx'
 import { useSearchWords } from './search-words.ts'
 
-/** So many recent searches stand above the list. */
+/** The number of recent searches above the list. */
 const recent = 8
 /** While they are on their way. */
 const none: readonly MadeSearch[] = []

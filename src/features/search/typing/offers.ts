@@ -51,7 +51,7 @@ export const freeFields: readonly SearchField[] = [
 ]
 /** And a text that means several conditions. */
 const phraseFields: readonly SearchField[] = ['position', 'companySearch', 'name', 'comment', 'folder', 'text']
-/** So many suggestions stand under the box. */
+/** The most suggestions under the box. */
 const suggestionLimit = 10
 /** How much a person counts by field: a title that begins so is meant more often than a name that does. */
 const weights: Partial<Record<SearchField, number>> = {

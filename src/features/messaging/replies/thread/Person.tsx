@@ -26,7 +26,7 @@ interface Props {
 
 const mostSkills = 6
 
-/** Who is in no folder has no status, and gets one by this. */
+/** A person in no folder has no status, and gets one by this. */
 function SaveToFolder({ profileId }: { profileId: number }) {
   const { t } = useLingui()
   const { add } = useActs(msg`Replies`, useOffered('people'), { count: 1, profileIds: [profileId] })

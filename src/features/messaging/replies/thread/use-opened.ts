@@ -3,7 +3,7 @@ import type { WholeThread } from '../../../../../contract/messaging/thread-endpo
 import { markThread, useTakesMarks } from '../../../../data/messaging/inbox.ts'
 import { useProfileName } from '../../../../entities/profile/use-profile-name.ts'
 
-/** Who opens an unread thread of their own has read it; once, for it may be marked unread again while it is open. */
+/** Opening an unread thread of one's own marks it read; once, for it may be marked unread again while it is open. */
 export function useOpened(thread: WholeThread): void {
   const { unread, editable } = thread
   const name = useProfileName()(thread.profile)
