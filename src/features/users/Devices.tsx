@@ -40,7 +40,7 @@ export function Devices() {
         <Trans>Devices</Trans>
       </h2>
       {devices ? (
-        <ul className={classes.list}>
+        <ul>
           {devices.map((device) => (
             <Setting item key={device.id} label={nameOf(device)} note={<LastSeen device={device} />}>
               {device.current ? null : (

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '../Button.tsx'
 import { FormBox } from '../fields/form/FormBox.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
-import classes from './FormDialog.module.css'
 
 interface Props
   extends Omit<ComponentProps<typeof Dialog>, 'foot'>,
@@ -34,7 +33,7 @@ export function FormDialog({ form, send, reason, disabled = false, noValidate = 
         </>
       }
     >
-      <FormBox id={id} form={form} className={classes.form} noValidate={noValidate}>
+      <FormBox id={id} form={form} noValidate={noValidate}>
         {children}
       </FormBox>
     </Dialog>

@@ -46,7 +46,7 @@ export function Sessions() {
         ) : null}
       </div>
       {sessions ? (
-        <ul className={classes.list}>
+        <ul>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} reason={needsNetwork} onEnded={askAgain} />
           ))}

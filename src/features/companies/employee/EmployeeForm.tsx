@@ -46,7 +46,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
     form.restart(known)
   })
   return (
-    <FormBox form={form} className={classes.form}>
+    <FormBox form={form}>
       <div className={classes.two}>
         <TextField label={t`First name`} required maxLength={80} {...form.text('first_name')} />
         <TextField label={t`Last name`} required maxLength={80} {...form.text('last_name')} />

@@ -40,7 +40,7 @@ export function FirstAdminForm({ id, invited }: Props) {
   })
   const { email, language } = form.values
   return (
-    <FormBox form={form} className={classes.form}>
+    <FormBox form={form}>
       <TextField label={t`Email`} type="email" required maxLength={254} {...form.text('email')} />
       <Segmented
         captioned

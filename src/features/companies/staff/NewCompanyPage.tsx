@@ -35,7 +35,7 @@ function CompanyForm({ onMade }: { onMade: (id: string) => void }) {
     says: useErrorText(),
   })
   return (
-    <FormBox form={form} className={classes.form}>
+    <FormBox form={form}>
       <TextField
         label={t({ message: 'Name', context: 'company' })}
         required

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { type MetaQuery, metaKeywordLimit, metaNameLimit } from '../../../../contract/search/meta-endpoints.ts'
 import { queryLimit } from '../../../../contract/search/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -8,10 +7,9 @@ import { save } from '../../../data/search/meta-queries.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { Switch } from '../../../ui/fields/Switch.tsx'
 import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
+import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import classes from './MetaQueries.module.css'
 
 const empty: Said = {
   group: 'developers',
@@ -30,7 +28,6 @@ const saidOf = ({ id: _, ...said }: MetaQuery): Said => said
 /** Writes a ready search. @param query absent: a new one */
 export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined; onClose: () => void }) {
   const { t } = useLingui()
-  const id = useId()
   const form = useForm<Said>({
     initial: query ? saidOf(query) : empty,
     send: async (said) => {
@@ -99,14 +96,11 @@ export function MetaQueryForm({ query, onClose }: { query: MetaQuery | undefined
           { value: 'ru', label: 'Русский' },
         ]}
       />
-      <label className={classes.switch} htmlFor={`${id}-on`}>
-        <Trans>Enabled</Trans>
-        <Switch
-          id={`${id}-on`}
-          checked={values.enabled}
-          onChange={(event) => form.set('enabled', event.target.checked)}
-        />
-      </label>
+      <SwitchRow
+        label={<Trans>Enabled</Trans>}
+        on={values.enabled}
+        onChange={(enabled) => form.set('enabled', enabled)}
+      />
     </FormDialog>
   )
 }
