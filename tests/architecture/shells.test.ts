@@ -23,7 +23,7 @@ function namedOf(style: string): Set<string> | undefined {
   for (const source of code)
     for (const name of namesFor(style, source)) {
       if (source.text.includes(`${name}[`) || source.text.includes(`={${name}}`)) return undefined
-      for (const [, one] of source.text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) named.add(one!)
+      for (const [, one] of source.text.matchAll(new RegExp(`(?<!/)\\b${name}\\.(\\w+)`, 'g'))) named.add(one!)
     }
   return named
 }

@@ -127,7 +127,7 @@ function wishesOf(
 }
 
 /** Whether a word was read with a slip of the finger. */
-export const isGuessed = (items: readonly Item[]): boolean =>
+const isGuessed = (items: readonly Item[]): boolean =>
   items.some((item) => typeof item !== 'string' && isMeaning(item.says) && item.says.how === 'slip')
 
 const signed = (term: Term, excluded: boolean): Term => (excluded ? { ...term, excluded: true } : term)

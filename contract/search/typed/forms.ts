@@ -81,7 +81,7 @@ const latinForms = (word: string): string[] => [
 ]
 
 /** What a folded word may be a form of, the likeliest first; without itself. */
-export function baseForms(word: string): string[] {
+function baseForms(word: string): string[] {
   if (word.length < 4) return []
   const forms = cyrillic.test(word) ? russianForms(word) : latinForms(word)
   return [...new Set(forms)].filter((form) => form.length >= 2 && form !== word)

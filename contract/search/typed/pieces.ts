@@ -6,7 +6,7 @@ export const wordLimit = 40
 
 /** What ends a piece: a comma or its like, or a line, a sentence or a label. */
 export type PieceEnd = 'comma' | 'line'
-export interface TextPiece {
+interface TextPiece {
   text: string
   end: PieceEnd
   /** It ends in a colon: it says what the pieces after it are. */

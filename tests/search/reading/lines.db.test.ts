@@ -8,6 +8,7 @@ import { isDeep } from '../../kit/depth.ts'
 import { pool } from '../../kit/people/pool.ts'
 import type { Browser } from '../../kit/server.ts'
 import * as table from './lines.ts'
+import * as more from './more-lines.ts'
 
 /** The reader measured as people meet it: what they type, and whom its likeliest reading finds among the demo's people. */
 
@@ -59,7 +60,7 @@ test('what people type finds whom they mean, in 92 of 100 lines, and strangers i
   const everybody = Array.from({ length: people }, (_, n) => demoPerson(n + 1))
   const missed: string[] = []
   const outcomes: Outcome[] = []
-  for (const [typed, meant] of Object.values(table).flat()) {
+  for (const [typed, meant] of [...Object.values(table), ...Object.values(more)].flat()) {
     const wanted = new Set(everybody.flatMap((person, at) => (meant(person) ? [at + 1] : [])))
     const reading = await likeliest(typed)
     const got = reading ? await found(reading) : []

@@ -1,21 +1,19 @@
-import { isWordField, makeTerm, type Term } from '../../../../contract/search/query.ts'
+import { makeTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
-import { latin } from '../../../../contract/search/spelling/latin.ts'
 import { isUsualSkillName, skillName } from '../../../../contract/search/spelling/skill-names.ts'
-import { fewestSlips } from '../../../../contract/search/spelling/typos.ts'
 import { phraseForms } from '../../../../contract/search/typed/forms.ts'
 import { isFiller, isGrammar } from '../../../../contract/search/typed/grammar.ts'
 import type { Meaning, Meanings } from '../../../../contract/search/typed/meanings.ts'
 import { titleNames } from '../../../../contract/search/typed/titles.ts'
-import { withoutEndSigns } from '../../../../contract/search/typed/words.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
-import type { SearchIndex, SearchScope, SuggestField } from '../../../ports/search-index.ts'
+import type { SearchIndex, SearchScope } from '../../../ports/search-index.ts'
 import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../../profiles/door.ts'
 import { noActivity } from '../facets/activity.ts'
 import { planSearch } from '../plan.ts'
 import type { Searching } from '../searching.ts'
+import { namesake, slip } from './slips.ts'
 
 /** What phrases of a typed text mean: skills, titles, firms, schools and names that people carry, and places. */
 
@@ -58,6 +56,7 @@ export async function meaningsIn(
     (names) => placesIn(index, scope, names, { learned: nothingLearned, language }),
   )
   const titled = await titlesIn(phrases, named, count)
+  const correcting = phrases.filter((phrase) => !phrase.includes(' ')).length <= correctedWords
   const known = await Promise.all(
     distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
       const key = fold(phrase)
@@ -66,7 +65,7 @@ export async function meaningsIn(
       const guessed = formed.get(key)
       const isKnown = title || guessed || place?.some(({ count }) => count > 0)
       const names = named.get(key) ?? (isKnown ? [] : undefined)
-      const exact = [...(await settled(index, scope, phrase, names)), ...(place ?? [])]
+      const exact = [...(await settled(index, scope, phrase, names, correcting)), ...(place ?? [])]
       const more = [...(title ? [title] : []), ...(guessed ?? [])].filter(
         ({ field }) => !exact.some((one) => one.field === field && one.count > 0),
       )
@@ -226,8 +225,8 @@ async function placesIn(
 
 /** From so many letters on a word that nobody carries is looked up with a slip of the finger. */
 const correctedFrom = 5
-/** Names of people are none of these: one letter makes another person. */
-const corrections: readonly SuggestField[] = ['skill', 'position', 'companySearch']
+/** A page has so many words that no slip is looked for in it. */
+const correctedWords = 60
 
 /** What names mean as people write them; a word that is nobody's and no place's means what was probably to be typed. */
 async function settled(
@@ -235,9 +234,10 @@ async function settled(
   scope: SearchScope,
   phrase: string,
   named: readonly Meaning[] | undefined,
+  correcting: boolean,
 ): Promise<readonly Meaning[]> {
   if (named) return Promise.all(named.map((meaning) => asWritten(index, scope, meaning)))
-  if (phrase.includes(' ') || fold(phrase).length < correctedFrom || isGrammar(phrase)) return []
+  if (!correcting || phrase.includes(' ') || fold(phrase).length < correctedFrom || isGrammar(phrase)) return []
   const meant = (await namesake(index, scope, phrase)) ?? (await slip(index, scope, phrase))
   return meant ? [meant] : []
 }
@@ -257,76 +257,3 @@ async function written(index: SearchIndex, scope: SearchScope, phrase: string): 
   const suggested = await index.suggest('skill', phrase, scope, 10)
   return suggested.find(({ name }) => fold(name) === fold(phrase))?.name ?? phrase
 }
-
-/** A name as it sounds, whatever letters it is written in and whoever bears it: 'Dmitry' is Дмитрий, 'Sokolov' Соколова too. */
-const sounded = (name: string): string =>
-  latin(fold(name))
-    .replace(/(?:iy|yy|ij|ii|y)$/, 'i')
-    .replace(/(?<=ov|ev|in|sk)a(?:ya|ia)?$/, '')
-
-/** A person's name in another script, or in its other form. */
-async function namesake(index: SearchIndex, scope: SearchScope, word: string): Promise<Meaning | undefined> {
-  const asked = sounded(word)
-  const known = await index.suggest('name', word, scope, 20)
-  const alike = new Map<string, number>()
-  for (const { name, count } of known)
-    for (const part of name.split(/\s+/)) if (sounded(part) === asked) alike.set(part, (alike.get(part) ?? 0) + count)
-  const [text, ...also] = alike.keys()
-  if (text === undefined) return undefined
-  return { field: 'name', text, count: Math.max(...alike.values()), how: 'form', also }
-}
-
-/** What a word with a slip of the finger was meant to be: what most people carry, or a town of theirs. */
-async function slip(index: SearchIndex, scope: SearchScope, word: string): Promise<Meaning | undefined> {
-  const typed = fold(word)
-  const found = await Promise.all(
-    corrections.map(async (field): Promise<Meaning[]> => {
-      const names = await index.suggest(field, word, scope, 5)
-      return names.flatMap(({ name, count }) => {
-        const parts = [name, ...(isWordField(field) ? name.split(' ').map(withoutEndSigns) : [])]
-        const own = parts.find((part) => isSlip(fold(part), typed))
-        return own === undefined ? [] : [{ field, text: own, count, how: 'slip' as const }]
-      })
-    }),
-  )
-  const places = distinctPlaces(oneSlip(typed).flatMap((name) => resolveText(name, nothingLearned) ?? []))
-  const counts = await index.countPlaces(
-    places.map(({ id }) => id),
-    scope,
-  )
-  const towns = places.map(
-    (place, at): Meaning => ({
-      field: 'location',
-      text: placeName(place.id, 'en') ?? word,
-      count: counts[at]!,
-      how: 'slip',
-    }),
-  )
-  const slipsOf = ({ text }: Meaning) => fewestSlips(fold(text), typed) ?? 0
-  return [...found.flat(), ...towns]
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => slipsOf(a) - slipsOf(b) || b.count - a.count)[0]
-}
-
-const distinctPlaces = (places: readonly FoundPlace[]): FoundPlace[] => [
-  ...new Map(places.map((place) => [place.id, place])).values(),
-]
-
-const alphabets = ['abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмнопрстуфхцчшщъыьэюя'] as const
-
-/** All words that are one slip away from a folded one and begin alike: places have no list that is asked by likeness. */
-function oneSlip(word: string): string[] {
-  const letters = alphabets.find((some) => some.includes(word.at(-1)!))
-  if (!letters || word.length > 20) return []
-  const words: string[] = []
-  for (let at = 1; at <= word.length; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    words.push(head + tail.slice(1), head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2))
-    for (const letter of letters) words.push(head + letter + tail, head + letter + tail.slice(1))
-  }
-  return [...new Set(words)].filter((one) => one !== word)
-}
-
-/** Of about the same length, and near to it letter by letter: what only begins so was not finished, which is another thing. */
-const isSlip = (name: string, word: string): boolean =>
-  Math.abs(name.length - word.length) <= 2 && !name.includes(' ') && fewestSlips(name, word) !== undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coveredBy, latin, otherLayout, readingsOf } from '../../contract/search/spelling/latin.ts'
+import { coveredBy, latin, otherLayout, readingsOf } from '../../../contract/search/spelling/latin.ts'
 
 const word = fc.stringMatching(/^[a-zа-яё]{1,12}$/)
 

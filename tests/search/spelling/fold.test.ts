@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { containsLiteral, cutAtEdges, fold, queryWords, wordsOf } from '../../contract/search/spelling/fold.ts'
+import { containsLiteral, cutAtEdges, fold, queryWords, wordsOf } from '../../../contract/search/spelling/fold.ts'
 
 describe('folding', () => {
   test('takes away case, accents and compatibility forms', () => {
