@@ -2,7 +2,7 @@ import { conditionsFrom, type Expression, isOneList, joinedBy } from '../express
 import type { SearchField } from '../fields.ts'
 import { encodeFilter, type Filter } from '../filters.ts'
 import { groupOf, makeTerm, printTerm, type Term } from '../query.ts'
-import { termsOf } from './meanings.ts'
+import { type Meaning, termsOf } from './meanings.ts'
 import { filtersOf, isMeaning, type Span } from './word-spans.ts'
 
 /** Puts what the words say together as people mean it: what 'not' and 'or' stand before, and what is a wish. */
@@ -28,7 +28,6 @@ export type Item = Span | 'comma' | 'line'
 interface Wish {
   /** Of longer names only. */
   isPart: boolean
-  words: readonly string[]
   terms: Term[]
   filters: readonly Filter[]
   excluded: boolean
@@ -42,89 +41,94 @@ const together: readonly SearchField[] = ['position', 'name', 'text']
 const kindOf = ({ terms: [term], filters: [filter] }: Wish): string =>
   term ? groupOf(term.field) : (filter?.facet ?? '')
 
-/** Reads the spans as wishes: each with its sign, and whether 'or' joins it to the one before. */
-function wishesOf(
-  items: readonly Item[],
-  keepsUnknown: boolean,
-): { wishes: Wish[]; unknown: string[]; unused: string[] } {
-  const wishes: Wish[] = []
-  const unknown: string[] = []
-  const unused: string[] = []
-  let excluded = false
-  let either = false
+/** What the spans ask for, one after the other: each with its sign, and whether 'or' joins it to the one before. */
+class Wishes {
+  readonly all: Wish[] = []
+  readonly unknown: string[] = []
+  readonly unused: string[] = []
+  readonly #keepsUnknown: boolean
+  #excluded = false
+  #either = false
   /** The wish before was excluded, and 'or' or 'and' goes on with it. */
-  let goesOn = false
-  let isNew = true
-  const push = (wish: Omit<Wish, 'excluded' | 'orBefore'>) => {
-    const before = wishes.at(-1)
-    const made: Wish = { ...wish, excluded, orBefore: false }
-    if (!excluded && goesOn && before?.excluded && kindOf(before) === kindOf(made)) made.excluded = true
-    else if (either && before && !before.excluded && !made.excluded) made.orBefore = true
-    wishes.push(made)
-    excluded = false
-    either = false
-    goesOn = false
-    isNew = false
-  }
-  for (const item of items) {
-    if (item === 'comma' || item === 'line') {
-      if (item === 'line') {
-        excluded = false
-        either = false
-      }
-      goesOn = false
-      isNew = true
-      continue
+  #goesOn = false
+  /** A comma or a line stands before what follows. */
+  #isNew = true
+
+  constructor(items: readonly Item[], keepsUnknown: boolean) {
+    this.#keepsUnknown = keepsUnknown
+    for (const item of items) {
+      if (typeof item === 'string') this.#part(item)
+      else this.#take(item)
     }
-    const { says, words } = item
-    if (says === 'not') excluded = true
-    else if (says === 'or') {
-      either = true
-      goesOn = true
-    } else if (says === 'and') goesOn = true
-    else if (says === 'unused') unused.push(words.join(' '))
-    else if (says === 'unknown') {
-      if (!keepsUnknown || excluded) {
-        unused.push(words.join(' '))
-        excluded = false
-        continue
-      }
-      unknown.push(words.join(' '))
-      const term = makeTerm({ field: 'text', text: words.join(' ') })
-      if (term) push({ words, terms: [term], filters: [], isPart: false })
-    } else if (isMeaning(says)) {
-      // Two places in a row are one, and the other is somebody's name: 'Paris Hilton'.
-      if (says.field === 'location' && says.count === 0 && !isNew && wishes.at(-1)?.terms[0]?.field === 'location') {
-        unknown.push(words.join(' '))
-        const term = makeTerm({ field: 'text', text: words.join(' ') })
-        if (term) push({ words, terms: [term], filters: [], isPart: false })
-        continue
-      }
-      const terms = termsOf(says)
-      const before = wishes.at(-1)
-      const [last] = before?.terms ?? []
-      const [term] = terms
-      // A title in two pieces, first and family name: one term, where nothing stands between.
-      if (
-        !isNew &&
-        !excluded &&
-        !either &&
-        before &&
-        !before.excluded &&
-        last &&
-        term &&
-        last.field === term.field &&
-        terms.length === 1 &&
-        before.terms.length === 1 &&
-        (together.includes(term.field) || (says.isPart && before.isPart))
-      ) {
-        const one = makeTerm({ field: term.field, text: `${last.text} ${term.text}` })
-        if (one) before.terms = [one]
-      } else push({ words, terms, filters: [], isPart: says.isPart ?? false })
-    } else if (typeof says === 'object') push({ words, terms: [], filters: filtersOf(says), isPart: false })
   }
-  return { wishes, unknown, unused }
+
+  #part(sign: 'comma' | 'line'): void {
+    if (sign === 'line') {
+      this.#excluded = false
+      this.#either = false
+    }
+    this.#goesOn = false
+    this.#isNew = true
+  }
+
+  #take({ says, words }: Span): void {
+    if (says === 'not') this.#excluded = true
+    else if (says === 'or' || says === 'and') {
+      this.#either ||= says === 'or'
+      this.#goesOn = true
+    } else if (says === 'unused') this.unused.push(words.join(' '))
+    else if (says === 'unknown') this.#text(words)
+    else if (isMeaning(says)) this.#named(says, words)
+    else if (typeof says === 'object') this.#push({ terms: [], filters: filtersOf(says), isPart: false })
+  }
+
+  /** Words that nobody is known by. */
+  #text(words: readonly string[]): void {
+    const text = words.join(' ')
+    const term = this.#keepsUnknown && !this.#excluded ? makeTerm({ field: 'text', text }) : undefined
+    if (term) {
+      this.unknown.push(text)
+      this.#push({ terms: [term], filters: [], isPart: false })
+    } else {
+      this.unused.push(text)
+      this.#excluded = false
+    }
+  }
+
+  #named(says: Meaning, words: readonly string[]): void {
+    const before = this.all.at(-1)
+    // Two places in a row are one, and the other is somebody's name: 'Paris Hilton'.
+    if (says.field === 'location' && says.count === 0 && !this.#isNew && before?.terms[0]?.field === 'location') {
+      this.#text(words)
+      return
+    }
+    const terms = termsOf(says)
+    const joins = !this.#isNew && !this.#excluded && !this.#either && before && goTogether(before, terms, says)
+    const one = joins && makeTerm({ field: says.field, text: `${before.terms[0]!.text} ${terms[0]!.text}` })
+    if (one) before.terms = [one]
+    else this.#push({ terms, filters: [], isPart: says.isPart ?? false })
+  }
+
+  #push(wish: Omit<Wish, 'excluded' | 'orBefore'>): void {
+    const before = this.all.at(-1)
+    const made: Wish = { ...wish, excluded: this.#excluded, orBefore: false }
+    if (!made.excluded && this.#goesOn && before?.excluded && kindOf(before) === kindOf(made)) made.excluded = true
+    else if (this.#either && before && !before.excluded && !made.excluded) made.orBefore = true
+    this.all.push(made)
+    this.#excluded = false
+    this.#either = false
+    this.#goesOn = false
+    this.#isNew = false
+  }
 }
+
+/** A title in two pieces, first and family name, two words of one firm: one term, where nothing stands between. */
+const goTogether = (before: Wish, terms: readonly Term[], { field, isPart }: Meaning): boolean =>
+  !before.excluded &&
+  terms.length === 1 &&
+  before.terms.length === 1 &&
+  before.terms[0]!.field === field &&
+  (together.includes(field) || (isPart === true && before.isPart))
 
 /** Whether a word was read with a slip of the finger. */
 const isGuessed = (items: readonly Item[]): boolean =>
@@ -134,7 +138,7 @@ const signed = (term: Term, excluded: boolean): Term => (excluded ? { ...term, e
 
 /** What the wishes of a line ask for together. */
 export function composed(items: readonly Item[], keepsUnknown: boolean): Composed {
-  const { wishes, unknown, unused } = wishesOf(items, keepsUnknown)
+  const { all: wishes, unknown, unused } = new Wishes(items, keepsUnknown)
   const filters: Filter[] = []
   const wanted: Expression[] = []
   for (let at = 0; at < wishes.length; ) {

@@ -57,22 +57,21 @@ export async function meaningsIn(
   )
   const titled = await titlesIn(phrases, named, count)
   const correcting = phrases.filter((phrase) => !phrase.includes(' ')).length <= correctedWords
-  const known = await Promise.all(
-    distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
-      const key = fold(phrase)
-      const place = placed.get(key)
-      const title = titled.get(key)
-      const guessed = formed.get(key)
-      const isKnown = title || guessed || place?.some(({ count }) => count > 0)
-      const names = named.get(key) ?? (isKnown ? [] : undefined)
-      const exact = [...(await settled(index, scope, phrase, names, correcting)), ...(place ?? [])]
-      const more = [...(title ? [title] : []), ...(guessed ?? [])].filter(
-        ({ field }) => !exact.some((one) => one.field === field && one.count > 0),
-      )
-      return [key, [...exact.filter(({ field }) => !more.some((one) => one.field === field)), ...more]]
-    }),
-  )
-  return new Map(known)
+  const known = distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
+    const key = fold(phrase)
+    const place = placed.get(key) ?? []
+    const guessed = [titled.get(key) ?? [], formed.get(key) ?? []].flat()
+    const isKnown = guessed.length > 0 || place.some(({ count }) => count > 0)
+    const names = named.get(key) ?? (isKnown ? [] : undefined)
+    return [key, together([...(await settled(index, scope, phrase, names, correcting)), ...place], guessed)]
+  })
+  return new Map(await Promise.all(known))
+}
+
+/** What a phrase means as it is written, and of each kind in which that is nobody what it may be a form of. */
+function together(exact: readonly Meaning[], guessed: readonly Meaning[]): Meaning[] {
+  const more = guessed.filter(({ field }) => !exact.some((one) => one.field === field && one.count > 0))
+  return [...exact.filter(({ field }) => !more.some((one) => one.field === field)), ...more]
 }
 
 /** The most forms of bent words that are looked up for one text. */

@@ -113,7 +113,9 @@ describe('what is typed into the search', () => {
     await user.paste('Skills:\n• React\n• Redux\n')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', 'skill:Redux'] }))
   })
+})
 
+describe('the chip of a condition', () => {
   test.each([
     ['skill:React', 'Nice to have', 'preferableSkill:React'],
     ['skill:React', 'As one of several', 'skillAny:React'],
