@@ -37,7 +37,7 @@ export class Live {
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #heads = new Map<number, number>()
   readonly #poked = new Set<number>()
-  /** Of which companies and areas was told a moment ago, and how what came since is told. */
+  /** The companies and areas that were told of a moment ago, and whether there is more to tell since. */
   readonly #toldOf = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
   readonly #timers: NodeJS.Timeout[]
   #resting: NodeJS.Timeout | undefined

@@ -81,6 +81,14 @@ test('nothing is left for later', () => {
 })
 
 // Files of one worker share their modules: what another file has loaded is not replaced, and the test sees nothing.
+test('a comment begins with what a thing is, and not with words that have to be read twice', () => {
+  const twice = /^\s*(?:\/\/|\/\*\*?|\*) (?:So many|So much|So long|Whoever|Of which|Whom)\b/
+  const found = all.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line) => (twice.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
 test('no test replaces a module', () => {
   const found = all.filter(
     ({ file, text }) => /\.(db\.test\.ts|test\.tsx)$/.test(file) && /\bvi\.(do)?mock\(/i.test(text),

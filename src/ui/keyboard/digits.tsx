@@ -9,7 +9,7 @@ export function chosenByDigit<T>(event: KeyboardEvent, list: readonly T[]): T | 
   return chosen
 }
 
-/** So many of a list have a digit. */
+/** The number of a list's first entries that have a digit. */
 export const digits = 9
 
 /** The digit of what stands at a place of a list, from 0. */

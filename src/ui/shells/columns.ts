@@ -7,7 +7,7 @@ export interface Column<T> {
   title?: ReactNode
   /** Text is cut to one line, and whole in its tip. */
   cell: (item: T) => ReactNode
-  /** So many pixels at the most, or a share of what is left: `2fr`. */
+  /** The most pixels, or a share of what is left: `2fr`. */
   width: number | `${number}fr`
   align?: 'end'
   /** By what the list is ordered when its title is pressed; the page offers the same in its tools. */

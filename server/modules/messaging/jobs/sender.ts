@@ -124,7 +124,7 @@ export class Sender {
     }
   }
 
-  /** Whoever looks at messages sees what came of them, and other areas hear of it at once. */
+  /** Open pages of messages see what came of them, and other areas hear of it at once. */
   #tell({ companyId }: Sending): void {
     this.#parts.live.poke(companyId)
     this.#parts.live.tellNews(companyId, 'messaging')

@@ -13,7 +13,7 @@ export const blobOf = (pictureId: string, size: PictureSize): string => uuidFrom
 
 /** An import's batch is written by then. */
 const patience = 3_600_000
-/** So many are looked after at once. */
+/** The most pictures that are looked after at once. */
 const batchSize = 200
 
 /**

@@ -128,7 +128,7 @@ export class NudgeSource {
         this.#pauses = 0
         this.#silent = false
         if (head !== known) this.#heard.onNudge()
-        // Of which area there is news is not told this way.
+        // The area that there is news of is not told this way.
         this.#heard.onNews()
         known = head
       }
