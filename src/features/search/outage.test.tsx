@@ -33,6 +33,21 @@ test('with a silent server the device is searched, what it cannot check is said 
   await waitFor(() => expect(screen.queryByText(/Filters come from the server/)).toBeNull())
 })
 
+test('with a silent server a typed line is read by the people of the device', async () => {
+  const world = createWorld()
+  const { screen, user, router } = await openApp('/folders/1/', { as: 'worker', world })
+  await screen.findAllByRole('checkbox', { name: /^Select (?!everyone)/ })
+  cut(world)
+  world.failures.set('/api/v6/suggestions/', 0)
+  world.failures.set('/api/v6/suggestions/reading/', 0)
+  await router.navigate({ to: '/' })
+  await user.type(
+    await screen.findByRole('combobox', { name: 'Add a condition' }),
+    'looking for somebody who knows react without php{Enter}',
+  )
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: ['skill:React', '-skill:PHP'] }))
+})
+
 test('somebody of this device who has left is not at their firm', async () => {
   const world = createWorld()
   for (const candidate of world.tables.candidates.values())

@@ -88,7 +88,20 @@ export async function likeliest(typed: string): Promise<Left & { added: Added | 
     const offer = offers.find(isMeant) ?? read
     return { added: offer?.added, beyond, unused: offer?.unused ?? [] }
   } catch {
-    const term = typedTerm(text, isUsualSkillName(skillName(name)) ? 'skill' : 'text')
-    return { added: term && oneTerm(term), beyond: [], unused: [] }
+    return likeliestHere(text, name)
   }
+}
+
+/** Without the server: by the people of the device, else a skill that is known, else text. */
+async function likeliestHere(text: string, name: string): Promise<Left & { added: Added | undefined }> {
+  const read = await import('../../../data/search/device-reading.ts')
+    .then(({ readHere }) => readHere(text))
+    .catch(() => undefined)
+  const best = read?.readings[0]
+  if (read && best && best.count > 0) {
+    const { terms, groups, filters, unused } = best
+    return { added: { terms, groups, filters }, beyond: read.beyond, unused }
+  }
+  const term = typedTerm(text, isUsualSkillName(skillName(name)) ? 'skill' : 'text')
+  return { added: term && oneTerm(term), beyond: [], unused: [] }
 }
