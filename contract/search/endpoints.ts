@@ -117,7 +117,8 @@ export const suggestion = z.object({
   isExact: z.boolean(),
   isCity: z.boolean(),
   isMainSkill: z.boolean(),
-  synonyms: z.array(z.object({ name: z.string(), variants: z.array(z.string()) })),
+  /** `count`: people in reach that carry this name, where that is known. */
+  synonyms: z.array(z.object({ name: z.string(), variants: z.array(z.string()), count: z.optional(z.number()) })),
   variants: z.array(z.string()),
   /** People in reach that carry it. */
   count: z.number(),

@@ -151,11 +151,14 @@ const bothWays = (words: readonly string[]): string[][] => {
   return apart.length === words.length ? [[...words]] : [[...words], apart]
 }
 
+/** The most words of one name that are looked up in a page, which has so many. */
+const pagePhrase = 3
+
 /** Every phrase whose meanings are needed, and what may only be a place. */
-export function phrasesIn({ pieces }: TypedText): { phrases: string[]; places: string[] } {
+export function phrasesIn({ pieces, isPage }: TypedText): { phrases: string[]; places: string[] } {
   const phrases = pieces.flatMap((piece) =>
     piece.kind === 'words'
-      ? bothWays(piece.words).flatMap(phrasesOf)
+      ? bothWays(piece.words).flatMap((words) => phrasesOf(words, isPage ? pagePhrase : undefined))
       : [
           ...piece.parts.flatMap((part) => (typeof part === 'string' ? [] : phrasesOf(part.words))),
           ...phrasesOf(piece.words.slice(0, wordLimit)),

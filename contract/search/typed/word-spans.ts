@@ -119,11 +119,11 @@ export function spansOf(words: readonly string[], meanings: Meanings, style: Sty
   return best[words.length]!.spans
 }
 
-/** All phrases that are to be looked up for these words. */
-export function phrasesOf(words: readonly string[]): string[] {
+/** All phrases that are to be looked up for these words. @param most the most words of one */
+export function phrasesOf(words: readonly string[], most = spanLimit): string[] {
   const phrases: string[] = []
   for (let from = 0; from < words.length; from++)
-    for (let to = from + 1; to <= Math.min(words.length, from + spanLimit); to++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + most); to++) {
       const span = words.slice(from, to)
       // What begins or ends in a word of the grammar names nothing but itself.
       if (span.length > 1 && (isFiller(span[0]!) || isFiller(span.at(-1)!))) continue

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Filter } from '../../../contract/search/filters.ts'
-import { parseTerm } from '../../../contract/search/query.ts'
-import { emptySearch } from '../../../contract/search/search-url.ts'
-import { signOf, withFilter, withoutTerm, withTerm } from './change.ts'
+import { parseTerm, printTerm } from '../../../contract/search/query.ts'
+import { emptySearch, parseSearchUrl } from '../../../contract/search/search-url.ts'
+import { signOf, withFilter, withNameTicked, withoutTerm, withTerm } from './change.ts'
 
 const react = parseTerm('skill:React')!
 const email: Filter = { facet: 'contacts', index: 1, excluded: false, value: 'email' }
@@ -26,4 +26,11 @@ describe('a search that is being changed', () => {
     expect(excluded.filters).toHaveLength(1)
     expect(signOf(withFilter(excluded, email, true), email)).toBe('off')
   })
+})
+
+test('another name of a title widens the search as a title of its own, and is let go by the same tick', () => {
+  const before = parseSearchUrl('q=position:tester').state
+  const ticked = withNameTicked(before, before.terms[0]!, 'QA engineer')
+  expect(ticked.terms.map(printTerm)).toEqual(['position:tester', 'position:"QA engineer"'])
+  expect(withNameTicked(ticked, ticked.terms[0]!, 'qa engineer').terms.map(printTerm)).toEqual(['position:tester'])
 })

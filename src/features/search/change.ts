@@ -46,6 +46,7 @@ export function skillNames(group: Expression): Term[] | undefined {
  * alone; any search with both keeps everybody it found.
  */
 export function withNameTicked(state: SearchState, condition: Expression, name: string): SearchState {
+  if (!isGroup(condition) && condition.field === 'position') return withTitleTicked(state, name)
   const names = skillNames(condition) ?? [condition as Term]
   const left = names.filter(({ text }) => fold(text) !== fold(name))
   const added = left.length < names.length ? null : makeTerm({ field: 'skill', text: name, quoted: name.includes(' ') })
@@ -53,6 +54,14 @@ export function withNameTicked(state: SearchState, condition: Expression, name: 
   const others = isGroup(condition) ? withoutGroup(state, condition) : withoutTerm(state, condition)
   if (!next) return others
   return isGroup(next) ? fresh(others, { groups: [...others.groups, next] }) : withTerm(others, next)
+}
+
+/** Titles widen each other as terms of their own. */
+function withTitleTicked(state: SearchState, name: string): SearchState {
+  const left = state.terms.filter(({ field, text }) => field !== 'position' || fold(text) !== fold(name))
+  if (left.length < state.terms.length) return fresh(state, { terms: left })
+  const added = makeTerm({ field: 'position', text: name, quoted: name.includes(' ') })
+  return added ? fresh(state, { terms: [...state.terms, added] }) : state
 }
 
 /** The same search for whoever has one of the skills at least that it asks all of; undefined where it asks for one at most. */

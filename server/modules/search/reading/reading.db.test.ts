@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { suggest } from '../../../../contract/search/endpoints.ts'
 import type { readTyped } from '../../../../contract/search/reading-endpoints.ts'
 import { at, job, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
@@ -190,4 +191,14 @@ describe('a reading', () => {
       expect((await read(typed)).readings.length).toBeLessThanOrEqual(3)
     },
   )
+})
+
+test('the other names of a title are offered beside it, those that people carry, with how many', async () => {
+  const { body } = await worker.call('/api/v6/suggestions/', {
+    method: 'POST',
+    body: { type2terms: { position: ['Developer'] } },
+  })
+  const [developer] = (body as OutputOf<typeof suggest>).results
+  expect(developer).toMatchObject({ name: 'Developer', isExact: true, count: 6 })
+  expect(developer!.synonyms).toEqual([{ name: 'разработчик', variants: [], count: 3 }])
 })

@@ -2,8 +2,9 @@ import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { isUsualSkillName, relatedSkills, skillKey } from '../../../../contract/search/spelling/skill-names.ts'
+import { titleNames } from '../../../../contract/search/typed/titles.ts'
 import type { Language } from '../../../kernel/errors.ts'
-import type { SearchIndex, SearchScope, SuggestedName, SuggestField } from '../../../ports/search-index.ts'
+import type { SearchIndex, SearchPlan, SearchScope, SuggestedName, SuggestField } from '../../../ports/search-index.ts'
 import { suggestedPlaces } from '../places/suggest-places.ts'
 import { skillsSpelled } from './skill-spellings.ts'
 
@@ -52,7 +53,9 @@ async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField
   const names = namesOf[field]
   if (!names) return []
   const found = await (names === 'skill' ? skills(index, scope, text) : index.suggest(names, text, scope, shown))
-  return found.map((name) => suggestion(field, name, text))
+  const rows = found.map((name) => suggestion(field, name, text))
+  const title = names === 'position' ? await titled(index, scope, field, text) : undefined
+  return title ? [title, ...rows.filter(({ id }) => id !== title.id)] : rows
 }
 
 /** One spelling of a skill, completed, means the skill: 'js' is JavaScript before it is anything that begins so. */
@@ -69,6 +72,36 @@ async function skills(index: SearchIndex, scope: SearchScope, text: string): Pro
   const all = [...[...own, ...meant].filter(isExact), ...own, ...meant]
   return [...new Map(all.map((skill) => [skillKey(skill.name), skill])).values()].slice(0, shown)
 }
+
+/** The most other names of a title that are offered beside it. */
+const otherTitles = 8
+
+/** A title by any of its names, with the others that people carry (SRCH-05). */
+async function titled(
+  index: SearchIndex,
+  scope: SearchScope,
+  field: SearchField,
+  text: string,
+): Promise<Suggestion | undefined> {
+  const others = titleNames(text).filter((name) => fold(name) !== fold(text))
+  if (others.length === 0) return undefined
+  const [count = 0, ...counts] = await index.count([text, ...others].map(titleOnly), scope)
+  const carried = others
+    .map((name, at) => ({ name, variants: [], count: counts[at]! }))
+    .filter((one) => one.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, otherTitles)
+  return { ...suggestion(field, { name: text, count }, text), isKnown: count > 0, synonyms: carried }
+}
+
+const titleOnly = (text: string): SearchPlan => ({
+  clauses: [[{ kind: 'words', field: 'position', text, quoted: text.includes(' ') }]],
+  excluded: [],
+  preferred: [],
+  filters: [],
+  sort: 'overall',
+  near: [],
+})
 
 function suggestion(field: SearchField, { name, count }: SuggestedName, typed: string): Suggestion {
   const isSkill = namesOf[field] === 'skill'

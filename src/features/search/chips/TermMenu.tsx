@@ -44,6 +44,12 @@ export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) 
       {skillFields.has(field) && field !== 'preferableSkill' ? <SkillKinds term={term} onChange={onChange} /> : null}
       {field === 'skill' || field === 'skillAll' ? <Years term={term} others={others} onChange={onChange} /> : null}
       {field === 'skill' && !term.excluded ? <Synonyms names={[term]} onTick={onSynonym} /> : null}
+      {field === 'position' && !term.excluded ? (
+        <Synonyms
+          names={[term, ...others.filter((one) => one.field === 'position' && !one.excluded)]}
+          onTick={onSynonym}
+        />
+      ) : null}
       {field === 'location' || field === 'locationRange' ? (
         <Distances term={term} others={others} onChange={onChange} />
       ) : null}
