@@ -5,7 +5,7 @@ import { cleanup, configure, getConfig, render, screen } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { connectDevice } from '../../src/app/connect.ts'
 import { Providers } from '../../src/app/Providers.tsx'
 import { createAppRouter } from '../../src/app/router.tsx'
@@ -55,12 +55,15 @@ function forgetDevice(): void {
 /** Call once in a test file: the mock backend for its tests. */
 export function withMockServer(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  // What the test before still wrote down behind its end is of another device.
+  beforeEach(forgetDevice)
   afterEach(async () => {
     cleanup()
     // A page that still loads has no React to come to, nor, after the last test, a window.
     if (router) router.startTransition = (commit) => Promise.resolve(commit()).then(() => false)
     await signOut()
     forgetDevice()
+    setWidth(1440)
     queryClient.clear()
     for (const { id } of getToasts()) closeToast(id)
     for (const { id } of getSystemMessages()) closeSystemMessage(id)

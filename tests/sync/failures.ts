@@ -285,7 +285,7 @@ export const failures: readonly Failure[] = [
     what: 'The stream of nudges is cut or buffered',
     proofs: [
       at.schedule('when no nudge comes the server is asked by itself'),
-      'src/data/network/nudge-source.test.ts: where a proxy holds the stream back',
+      'src/data/network/nudges/nudge-source.test.ts: where a proxy holds the stream back',
       'server/modules/sync/events.db.test.ts: where no stream gets through',
       at.poor('where a proxy refuses the stream of news'),
       at.poor('where no news get through at all'),

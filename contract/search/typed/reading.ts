@@ -70,7 +70,7 @@ const bareWords = (text: string): string[] =>
 const operators = /(?:^|[\s(])(?:AND|OR|NOT)(?=[\s()]|$)/
 /** Quotes, text by '#', a field by its name: what a line is written with. */
 const signs = /"|(?:^|\s)-?#[^\s\d]|(?:^|\s)-?([A-Za-z]{1,40}):\S/
-const choiceInParentheses = /\([^)]*\s(?:or|или|oder|and|и|und|not|не|nicht)\s[^)]*\)/iu
+const choiceInParentheses = /\([^()]*\s(?:or|или|oder|and|и|und|not|не|nicht)\s[^()]*\)/iu
 const either = /\s(?:or|или|oder)\s/giu
 
 function isLine(piece: string): boolean {
