@@ -4,9 +4,9 @@ import type { ThreadItem } from '../../../../../contract/messaging/thread-endpoi
 import type { ShownThreadWhole } from '../../../../data/messaging/use-threads.ts'
 import { AsOf } from '../../../../ui/states/AsOf.tsx'
 import { useDesktop } from '../../../../ui/use-media.ts'
+import { Marks } from '../acts/Marks.tsx'
 import { useStanding } from '../acts/use-standing.ts'
 import { useThreadActs } from '../acts/use-thread-acts.tsx'
-import { Verdicts } from '../acts/Verdicts.tsx'
 import { Answer } from './Answer.tsx'
 import { Person } from './Person.tsx'
 import { PrivateSwitch } from './PrivateSwitch.tsx'
@@ -37,7 +37,7 @@ export function OpenThread({ thread, asOf, ...around }: Props) {
   const [answering, setAnswering] = useState(false)
   useOpened(thread)
   const letter = thread.editable ? answered(thread.items) : undefined
-  const verdicts = thread.editable ? <Verdicts standing={standing} acts={acts} /> : null
+  const marks = thread.editable ? <Marks standing={standing} acts={acts} /> : null
   const alone = thread.editable ? <PrivateSwitch thread={thread} /> : null
   return (
     <>
@@ -71,12 +71,12 @@ export function OpenThread({ thread, asOf, ...around }: Props) {
             onTakenBack={acts.reopen}
           />
         ) : null}
-        {beside || answering ? null : verdicts}
+        {beside || answering ? null : marks}
       </section>
       {beside ? (
         <aside className={classes.aside}>
           <Person thread={thread} standing={standing} place={around.place}>
-            {verdicts}
+            {marks}
             {alone}
           </Person>
         </aside>

@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** Says what an answer was, which sets the status that each button names. */
-export function Verdicts({ standing, acts }: Props) {
+export function Marks({ standing, acts }: Props) {
   const { t } = useLingui()
   const beside = useDesktop()
   const why = acts.interested?.reason ?? acts.no?.reason
   return (
-    <fieldset className={beside ? classes.verdicts : classes.thumbs} aria-label={t`Mark this reply as`}>
+    <fieldset className={beside ? classes.marks : classes.thumbs} aria-label={t`Mark this reply as`}>
       {beside ? (
         <legend>
           <Trans>Mark this reply as</Trans>
@@ -34,7 +34,7 @@ export function Verdicts({ standing, acts }: Props) {
         const act = acts[answer]
         const status = standing.candidateId ? standing.leads[answer] : undefined
         return act ? (
-          <button key={answer} {...pressing(act)} className={joined(classes.verdict, classes[answer])}>
+          <button key={answer} {...pressing(act)} className={joined(classes.mark, classes[answer])}>
             {act.Icon ? <act.Icon size={beside ? 18 : 22} stroke={1.75} aria-hidden /> : null}
             <span className={classes.word}>
               <b>{act.label}</b>
