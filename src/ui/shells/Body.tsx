@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joined } from '../joined.ts'
-import { ErrorCard } from '../states/ErrorCard.tsx'
+import { ErrorCard, isAway } from '../states/ErrorCard.tsx'
 import { Bone, rows } from '../states/Skeleton.tsx'
 import classes from './Page.module.css'
 
@@ -33,7 +33,7 @@ export function Body<T>({ width, of, says, children }: Props<T>) {
       ) : data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorCard detail={says?.(error)} onRetry={again} copy={copy} />
+        <ErrorCard detail={says?.(error)} isAway={isAway(error)} onRetry={again} copy={copy} />
       ) : (
         rows(4, (at) => <Bone key={at} width={at ? '70%' : 240} />)
       )}

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { joined } from '../joined.ts'
 import { Pages } from '../lists/Pages.tsx'
-import { ErrorCard } from '../states/ErrorCard.tsx'
+import { ErrorCard, isAway } from '../states/ErrorCard.tsx'
 import { Bone, rows } from '../states/Skeleton.tsx'
 import { usePhone } from '../use-media.ts'
 import { type Column, tracksOf } from './columns.ts'
@@ -44,7 +44,8 @@ interface Props<T> extends Pick<Partial<RowProps<T>>, 'choosing' | 'details'> {
 export function List<T>(props: Props<T>) {
   const { label, items, id, columns, card, read, says, empty, marked, order, pages, above, flow, ...rest } = props
   const { choosing, details, more, moreLabel } = rest
-  if (!items && read?.error) return <ErrorCard detail={says?.(read.error)} onRetry={() => void read.refetch()} />
+  if (!items && read?.error)
+    return <ErrorCard detail={says?.(read.error)} isAway={isAway(read.error)} onRetry={() => void read.refetch()} />
   if (items?.length === 0 && !above) return empty
   const tracks = columns && tracksOf(details ? [...columns, { width: 16 }] : columns)
   return (

@@ -10,6 +10,8 @@ import classes from './Face.module.css'
 interface Props {
   /** The words of the error itself. */
   detail: ReactNode
+  /** Nothing is wrong but that the server is out of reach. */
+  isAway?: boolean
   onRetry?: () => void
   /** What the device kept of it, to be shown in its place. */
   copy?: { at: number; show: () => void } | undefined
@@ -17,15 +19,18 @@ interface Props {
 
 const freshMs = 60_000
 
+/** Whether a reading failed for want of an answer alone: the data room names such errors so. */
+export const isAway = ({ name }: Error): boolean => name === 'NetworkError'
+
 /** The error face of a list or page, in the words of spec 000 §8. */
-export function ErrorCard({ detail, onRetry, copy }: Props) {
+export function ErrorCard({ detail, isAway, onRetry, copy }: Props) {
   return (
     <div className={classes.face} role="alert">
       <div className={classes.alert}>
         <IconAlertTriangle size={22} stroke={1.75} />
       </div>
       <h2 className={classes.title}>
-        <Trans>The data could not be displayed</Trans>
+        {isAway ? <Trans>Not on this device</Trans> : <Trans>The data could not be displayed</Trans>}
       </h2>
       <p className={classes.text}>{detail}</p>
       <div className={classes.acts}>
