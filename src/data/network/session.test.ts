@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
-import { exampleUser } from '../../../contract/users/endpoints.ts'
+import { changeSettings, exampleUser } from '../../../contract/users/endpoints.ts'
 import { signOut } from '../device/leaving/sign-out.ts'
+import { saveName } from '../users/settings.ts'
 import { call } from './api.ts'
 import { getSession, isUsedBy, onSignOut, onWiped, setUser, startSession } from './session.ts'
 
@@ -174,6 +175,26 @@ test('an answer of before the signing out brings nobody back, whenever it comes'
     expect([when, getSession().status, items.size]).toEqual([when, 'signedOut', 0])
     tasks.length = 0
   }
+})
+
+test('what a user kept on the server a moment before leaving takes the page from nobody who has signed in since', async () => {
+  setUser(exampleUser)
+  let answer = (_: Response) => {}
+  server.mockImplementation((path) =>
+    path === changeSettings.path
+      ? new Promise((resolve) => {
+          answer = resolve
+        })
+      : Promise.resolve(new Response(null, { status: 204 })),
+  )
+  const saving = saveName({ first_name: 'Ada', last_name: 'Lovelace' })
+  await vi.waitFor(() => expect(server).toHaveBeenCalledWith(changeSettings.path, expect.anything()))
+  await signOut()
+  const other = { ...exampleUser, id: crypto.randomUUID() }
+  setUser(other)
+  answer(Response.json(exampleUser))
+  await saving.catch(() => undefined)
+  expect(getSession().user?.id).toBe(other.id)
 })
 
 test('when somebody else signs in in another tab this one is over, and theirs is not', async () => {

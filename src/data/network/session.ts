@@ -106,6 +106,11 @@ export function setUser(user: CurrentUser): void {
   remember(user)
 }
 
+/** What the server says by now of a user; an answer that comes when they have left brings nobody back. */
+export function noteUser(user: CurrentUser): void {
+  if (session.user?.id === user.id) setUser(user)
+}
+
 async function refresh(known: CurrentUser | undefined): Promise<void> {
   try {
     const user = await call(getCurrentUser, {}, { whoever: true })

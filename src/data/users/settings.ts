@@ -1,6 +1,6 @@
 import { type CurrentUser, changeSettings } from '../../../contract/users/endpoints.ts'
 import { call } from '../network/api.ts'
-import { setUser } from '../network/session.ts'
+import { noteUser } from '../network/session.ts'
 
 type Settings = CurrentUser['settings']
 
@@ -9,10 +9,10 @@ type Settings = CurrentUser['settings']
  * @throws where the server did not take them
  */
 export async function saveSettings(changes: Partial<Settings>): Promise<void> {
-  setUser(await call(changeSettings, { body: changes }))
+  noteUser(await call(changeSettings, { body: changes }))
 }
 
 /** How colleagues see the user. @throws ApiError naming the field that is empty or too long */
 export async function saveName(name: { first_name: string; last_name: string }): Promise<void> {
-  setUser(await call(changeSettings, { body: name }))
+  noteUser(await call(changeSettings, { body: name }))
 }
