@@ -4,6 +4,7 @@ import { filePath } from '../../../../contract/profiles/files/resumes.ts'
 import { pictureSizes } from '../../../../contract/profiles/pictures.ts'
 import { picturesOf } from '../../../../contract/templates/files.ts'
 import { fetchFile } from '../../network/files/fetch-file.ts'
+import { NotHere } from '../../store/database.ts'
 import type { Device } from '../../store/stores.ts'
 import { pictureCachePrefix } from '../device.ts'
 import { withRoom } from './room.ts'
@@ -64,7 +65,14 @@ export async function keepFiles(device: Device): Promise<void> {
   // Not in every browser's private windows.
   if (!globalThis.caches || atWork.has(device)) return
   atWork.add(device)
-  await bringUpToDate(device).finally(() => atWork.delete(device))
+  await bringUpToDate(device)
+    .catch(unlessGone)
+    .finally(() => atWork.delete(device))
+}
+
+/** A user who leaves meanwhile keeps nothing here. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof NotHere)) throw error
 }
 
 async function bringUpToDate(device: Device): Promise<void> {
