@@ -43,3 +43,10 @@ test('who arrives in the moment of a decision joins the end, and the decision st
   expect(Object.fromEntries(decisions)).toEqual({ a: 'no', b: 'maybe' })
   unmount()
 })
+
+test('who arrives when everybody seemed to be there is asked about too', () => {
+  const { result, rerender, unmount } = sit({ ...listOf('a', 'b'), whole: true })
+  rerender({ ...listOf('a', 'b', 'c'), whole: true })
+  expect(result.current.sitting!.queue).toContain('c')
+  unmount()
+})

@@ -37,10 +37,9 @@ function keep(entry: Entry, sitting: Sitting): void {
 function joinedBy(sitting: Sitting | undefined, { rows, whole = false }: CandidateListView): Sitting {
   const waiting = rows.map(({ id }) => id)
   if (!sitting) return { queue: waiting, whole, decisions: new Map() }
-  if (sitting.whole) return sitting
   const known = new Set(sitting.queue)
   const more = waiting.filter((id) => !known.has(id))
-  return more.length || whole ? { ...sitting, queue: [...sitting.queue, ...more], whole } : sitting
+  return more.length || whole !== sitting.whole ? { ...sitting, queue: [...sitting.queue, ...more], whole } : sitting
 }
 
 /**
