@@ -4,9 +4,10 @@ import { deviceSearch } from '../matches.ts'
 import { emptySearch } from '../search-url.ts'
 import { fold } from '../spelling/fold.ts'
 import { isUsualSkillName, skillKey, skillName } from '../spelling/skill-names.ts'
+import type { Reading } from './compose.ts'
 import { phraseForms } from './forms.ts'
 import type { Meaning, Meanings } from './meanings.ts'
-import { cutTyped, phrasesIn, type Reading, readingsOf } from './reading.ts'
+import { cutTyped, phrasesIn, readingsOf } from './reading.ts'
 import { titleNames } from './titles.ts'
 
 /** Reads a typed text by people at hand instead of an index: what a device does without a network, by the same rules. */

@@ -7,7 +7,8 @@ import { filtersOf, isMeaning, type Span } from './word-spans.ts'
 
 /** Puts what the words say together as people mean it: what 'not' and 'or' stand before, and what is a wish. */
 
-export interface Composed {
+/** One way to read a text. */
+export interface Reading {
   terms: Term[]
   groups: Expression[]
   filters: Filter[]
@@ -137,7 +138,7 @@ const isGuessed = (items: readonly Item[]): boolean =>
 const signed = (term: Term, excluded: boolean): Term => (excluded ? { ...term, excluded: true } : term)
 
 /** What the wishes of a line ask for together. */
-export function composed(items: readonly Item[], keepsUnknown: boolean): Composed {
+export function composed(items: readonly Item[], keepsUnknown: boolean): Reading {
   const { all: wishes, unknown, unused } = new Wishes(items, keepsUnknown)
   const filters: Filter[] = []
   const wanted: Expression[] = []
@@ -167,13 +168,14 @@ export function composed(items: readonly Item[], keepsUnknown: boolean): Compose
  * Terms whose field widens (places, titles, firms) are one list where they stand side by side: 'berlin, paris' is either.
  * Each alternative of another kind stays a group.
  */
-function merged(wanted: readonly Expression[]): Pick<Composed, 'terms' | 'groups'> {
+function merged(wanted: readonly Expression[]): Pick<Reading, 'terms' | 'groups'> {
   const single = wanted.flatMap((one) => ('join' in one ? [] : [one]))
   const grouped = wanted.filter((one) => 'join' in one)
   const { terms, groups } = conditionsFrom(grouped, distinct(single, printTerm))
   return { terms: distinct(terms, printTerm), groups }
 }
 
-const distinct = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
+/** Each once, by its key; the first place, the last word. */
+export const distinct = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(list.map((one) => [keyOf(one), one])).values(),
 ]

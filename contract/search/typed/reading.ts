@@ -1,10 +1,10 @@
-import { conditionsFrom, type Expression, joinedBy } from '../expression.ts'
-import { encodeFilter, type Filter } from '../filters.ts'
+import { conditionsFrom, joinedBy } from '../expression.ts'
+import { encodeFilter } from '../filters.ts'
 import { type LineToken, tokensOf } from '../line-tokens.ts'
-import { isSearchField, makeTerm, printTerm, type Term, termTextLimit } from '../query.ts'
+import { isSearchField, makeTerm, printTerm, termTextLimit } from '../query.ts'
 import { printExpression, printGroup, readLine } from '../query-line.ts'
 import { fold } from '../spelling/fold.ts'
-import { composed, type Item } from './compose.ts'
+import { composed, distinct, type Item, type Reading } from './compose.ts'
 import { isFiller, isGrammar } from './grammar.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
 import { type PieceEnd, piecesOf, wordLimit } from './pieces.ts'
@@ -17,21 +17,6 @@ import { withoutEndSigns, withoutLabel } from './words.ts'
  * belong together (ui.md, 'The search box understands people'). AND, OR, NOT, quotes, parentheses and fields say what they
  * say in a line. Of a page the best is asked for, and the rest ranks (D-139).
  */
-
-/** One way to read a text. */
-export interface Reading {
-  terms: Term[]
-  groups: Expression[]
-  filters: Filter[]
-  /** Words that nobody is known by: they are looked for as text. */
-  unknown: string[]
-  /** Words that no condition says. */
-  unused: string[]
-  /** A sentence or a page: not each of its words is a condition. */
-  isProse: boolean
-  /** A word was read with a slip of the finger. */
-  isGuess: boolean
-}
 
 interface WordsPiece {
   kind: 'words'
@@ -262,10 +247,6 @@ function read({ pieces, isPage }: TypedText, meanings: Meanings, style: Style): 
     isGuess: whole.isGuess || lines.some(({ isGuess }) => isGuess),
   }
 }
-
-const distinct = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
-  ...new Map(list.map((one) => [keyOf(one), one])).values(),
-]
 
 const keyOf = ({ terms, groups, filters }: Reading): string =>
   fold([...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter)].join('\n'))

@@ -1,7 +1,7 @@
 import type { Filter } from '../filters.ts'
 import { makeTerm, printTerm, type Term } from '../query.ts'
 import { fold } from '../spelling/fold.ts'
-import type { Composed } from './compose.ts'
+import { distinct, type Reading } from './compose.ts'
 import { type Meanings, termsOf } from './meanings.ts'
 import type { Piece } from './reading.ts'
 import { filtersOf, isMeaning, type Span, spansOf, takenApart } from './word-spans.ts'
@@ -97,14 +97,12 @@ function take(spans: readonly Span[], section: Section, found: Found): void {
   })
 }
 
-const once = (terms: readonly Term[]): Term[] => [
-  ...new Map(terms.map((term) => [fold(printTerm(term)), term])).values(),
-]
+const once = (terms: readonly Term[]): Term[] => distinct(terms, (term) => fold(printTerm(term)))
 
 /** The words that are told as not used: no more than a screen holds. */
 const unusedLimit = 40
 
-export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Composed {
+export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Reading {
   const found: Found = { titles: [], places: [], levels: [], years: [], necessary: [], wished: [], unused: [] }
   let section: Section = 'about'
   let isRun = false

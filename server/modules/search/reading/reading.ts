@@ -1,14 +1,12 @@
 import { encodeFilter } from '../../../../contract/search/filters.ts'
 import type * as contract from '../../../../contract/search/reading-endpoints.ts'
 import { conditionTexts, emptySearch } from '../../../../contract/search/search-url.ts'
-import { cutTyped, phrasesIn, type Reading, readingsOf } from '../../../../contract/search/typed/reading.ts'
+import { cutTyped, phrasesIn, readingsOf } from '../../../../contract/search/typed/reading.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { planned } from '../planned.ts'
 import { available, type Searching } from '../searching.ts'
 import { meaningsIn } from './phrase-meanings.ts'
-import { relaxed } from './relax.ts'
-
-type Conditions = Pick<Reading, 'terms' | 'groups' | 'filters'>
+import { type Conditions, relaxed } from './relax.ts'
 
 /** Reads a typed text as conditions (contract/search/typed), by what the people in reach carry. */
 export const readingHandlers = (searching: Searching) => ({ readTyped: readTyped(searching) })

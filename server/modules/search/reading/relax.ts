@@ -2,11 +2,11 @@ import type { Expression } from '../../../../contract/search/expression.ts'
 import { encodeFilter, type Filter } from '../../../../contract/search/filters.ts'
 import { printTerm, type Term } from '../../../../contract/search/query.ts'
 import { printGroup } from '../../../../contract/search/query-line.ts'
-import type { Reading } from '../../../../contract/search/typed/reading.ts'
+import type { Reading } from '../../../../contract/search/typed/compose.ts'
 
 /** Lets go of what nobody fits, one condition after the other, the least telling first, and says which (D-139). */
 
-type Conditions = Pick<Reading, 'terms' | 'groups' | 'filters'>
+export type Conditions = Pick<Reading, 'terms' | 'groups' | 'filters'>
 type CountOf = (many: readonly Conditions[]) => Promise<readonly number[]>
 
 /** How much a condition matters to who wrote it; what matters least goes first. */

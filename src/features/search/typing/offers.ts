@@ -120,7 +120,7 @@ export function offersFor(typed: string, readings: readonly TypedReading[], know
   const { text, excluded } = unnegated(typed)
   if (text === '') return []
   const read = readings.map(offerOfReading)
-  const sure = readings.filter(isSure).map(offerOfReading).filter(hasPeople)
+  const sure = read.filter((offer, at) => hasPeople(offer) && isSure(readings[at]!))
   const names = rankedSuggestions(text, known).flatMap((one) =>
     offerOf(one, excluded).map((offer) => (begins(one.name, text) ? offer : { ...offer, isFar: true })),
   )
