@@ -13,7 +13,7 @@ import { lostChanges } from '../../src/data/device/care/lost-changes.ts'
 import { noteShell } from '../../src/data/device/installed/shell.ts'
 import { signOut } from '../../src/data/device/leaving/sign-out.ts'
 import { queryClient } from '../../src/data/network/query.ts'
-import { startSession } from '../../src/data/network/session.ts'
+import { getSession, startSession } from '../../src/data/network/session.ts'
 import { activateLanguage } from '../../src/locales/words.ts'
 import { closeSystemMessage, getSystemMessages } from '../../src/ui/toasts/system-message.ts'
 import { closeToast, getToasts } from '../../src/ui/toasts/toast.ts'
@@ -55,8 +55,12 @@ function forgetDevice(): void {
 /** Call once in a test file: the mock backend for its tests. */
 export function withMockServer(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  // What the test before still wrote down behind its end is of another device.
-  beforeEach(forgetDevice)
+  beforeEach(async () => {
+    // Files of a worker share its session: one without a server may have left somebody signed in.
+    if (getSession().user) await signOut()
+    // What the test before still wrote down behind its end is of another device.
+    forgetDevice()
+  })
   afterEach(async () => {
     cleanup()
     // A page that still loads has no React to come to, nor, after the last test, a window.
