@@ -4,8 +4,10 @@ import 'fake-indexeddb/auto'
 
 /** True for `min-width` queries up to this and `max-width` queries from this. */
 let width = 1440
+const followers = new Set<() => void>()
 export const setWidth = (next: number): void => {
   width = next
+  for (const tell of followers) tell()
 }
 
 function holds(query: string): boolean {
@@ -22,8 +24,8 @@ window.matchMedia = (query) =>
       return holds(query)
     },
     media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_change: string, tell: () => void) => followers.add(tell),
+    removeEventListener: (_change: string, tell: () => void) => followers.delete(tell),
   }) as unknown as MediaQueryList
 
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { folderNameLimit } from '../../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../../commands/act.ts'
@@ -11,10 +10,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { moveByArrows } from '../../../ui/keyboard/arrows.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
 import classes from './AddToFolder.module.css'
-import { type AddingProgress, addPeople, refreshed, stopAdding, undoAdding } from './adding.ts'
+import { type Added, type AddingProgress, addPeople, refreshed, stopAdding, takeBack } from './adding.ts'
 import { EnterKey } from './EnterKey.tsx'
 import { FolderBones } from './FolderBones.tsx'
 import { namedSo, toList } from './folder-choice.ts'
@@ -28,7 +28,6 @@ const longer = 20_000
 export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const navigate = useNavigate()
   const folders = useOwnFolders()
   const [name, setName] = useState('')
   const [progress, setProgress] = useState<AddingProgress>()
@@ -44,9 +43,9 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     try {
       const done = await addPeople(subject, target, setProgress)
       await refreshed()
-      const open = () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(done.folderId) } })
-      const act = done.job ? { label: t`Undo`, run: () => void undo(done.job!) } : { label: t`Open`, run: open }
-      toast(<AddedToast done={done} />, { act, ...(done.job ? { stays: longer } : {}) })
+      const told = <AddedToast done={done} />
+      if (done.added) sayDone(told, () => undo(done), done.job ? { stays: longer } : {})
+      else toast(told)
       subject.onDone?.()
       onClose()
     } catch (error) {
@@ -54,9 +53,9 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
       setProblem(errorText(error))
     }
   }
-  const undo = async (job: string) => {
+  const undo = async (done: Added) => {
     try {
-      toast(<UndoneToast done={await undoAdding(job)} />)
+      toast(<UndoneToast done={await takeBack(done)} />)
       await refreshed()
     } catch (error) {
       trouble(errorText(error))

@@ -1,9 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { BulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
-import type { Added } from './adding.ts'
+import { Link } from '@tanstack/react-router'
+import type { Added, TakenBack } from './adding.ts'
 
-/** What came of adding people. */
-export function AddedToast({ done: { added, already, doNotContact, folderName, stopped } }: { done: Added }) {
+/** What came of adding people, with the way into the folder. */
+export function AddedToast({ done: { added, already, doNotContact, folderId, folderName, stopped } }: { done: Added }) {
+  const folder = (
+    <Link to="/folders/$folderId/" params={{ folderId: String(folderId) }}>
+      {folderName}
+    </Link>
+  )
   return (
     <>
       {stopped ? (
@@ -11,7 +16,11 @@ export function AddedToast({ done: { added, already, doNotContact, folderName, s
           <Trans>Stopped.</Trans>{' '}
         </>
       ) : null}
-      <Plural value={added} one={`# person added to ${folderName}`} other={`# people added to ${folderName}`} />
+      <Plural
+        value={added}
+        one={<Trans># person added to {folder}</Trans>}
+        other={<Trans># people added to {folder}</Trans>}
+      />
       {already ? (
         <>
           {', '}
@@ -29,10 +38,10 @@ export function AddedToast({ done: { added, already, doNotContact, folderName, s
 }
 
 /** What came of taking them out again. */
-export function UndoneToast({ done: { taken_out, kept } }: { done: BulkAdd }) {
+export function UndoneToast({ done: { takenOut, kept } }: { done: TakenBack }) {
   return (
     <>
-      <Plural value={taken_out} one="# person removed again" other="# people removed again" />
+      <Plural value={takenOut} one="# person removed again" other="# people removed again" />
       {kept ? (
         <>
           {'. '}

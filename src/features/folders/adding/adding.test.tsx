@@ -26,6 +26,33 @@ test('before a device has heard of any folder it does not say that there are non
   expect(await screen.findByRole('button', { name: /^Web platform leads/ })).toBeTruthy()
 })
 
+test('who was added is taken out again by the key that undoes, and the words lead into the folder', async () => {
+  const world = createWorld()
+  const { screen, user, router } = await openApp('/', { as: 'worker', world })
+  const folder = [...world.tables.folders.values()].find(({ name }) => name === 'Web platform leads')!
+  const inside = () => [...world.tables.candidates.values()].filter(({ folderId }) => folderId === folder.id).length
+  const before = inside()
+  const stranger = world.pool.find(({ id }) =>
+    [...world.tables.candidates.values()].every(
+      ({ folderId, profileId }) => folderId !== folder.id || profileId !== id,
+    ),
+  )!
+  const add = async () => {
+    await user.click((await screen.findAllByRole('checkbox', { name: `Select ${stranger.name}` }))[0]!)
+    await user.click(screen.getByRole('button', { name: 'Add to folder' }))
+    await user.click(await screen.findByRole('button', { name: /^Web platform leads/ }))
+    await screen.findByText(/^1 person added to/)
+    expect(inside()).toBe(before + 1)
+  }
+  await add()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('1 person removed again')).toBeTruthy()
+  expect(inside()).toBe(before)
+  await add()
+  await user.click(screen.getByRole('link', { name: 'Web platform leads' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/folders/${folder.number}/`))
+})
+
 test('whoever comes from a folder adds to it by one key without being asked, takes the last back, and finds the way back', async () => {
   const world = createWorld()
   const { screen, user, router } = await openApp('/', { as: 'worker', world })

@@ -1,4 +1,4 @@
-import { addSearchResult, type BulkAdd, changeBulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
+import { addSearchResult, changeBulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
 import { addCandidates, removeCandidates } from '../../../../contract/folders/candidate-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
@@ -90,21 +90,25 @@ export async function addPeople(
 /** Stops a job; whom it has added stays until that is undone. */
 export const stopAdding = (job: string) => call(changeBulkAdd, { params: { id: job }, body: { state: 'cancelled' } })
 
-/** Takes out again whom a job has added, and waits for it. */
-export async function undoAdding(job: string): Promise<BulkAdd> {
-  const undone = await followBulkAdd(
-    await call(changeBulkAdd, { params: { id: job }, body: { state: 'undone' } }),
-    () => undefined,
-  )
-  if (undone.state !== 'undone') throw new Error('undo failed')
-  return undone
+/** Of whom an act has added: who was taken out again, and who stays because someone has worked on them since. */
+export interface TakenBack {
+  takenOut: number
+  kept: number
 }
 
-/** Takes out again whom an act has added. */
-export async function takeBack({ job, candidates = [] }: Added): Promise<void> {
-  if (job) await undoAdding(job)
+/** Takes out again whom an act has added, and waits for it. */
+export async function takeBack({ job, candidates = [] }: Added): Promise<TakenBack> {
+  if (job) {
+    const undone = await followBulkAdd(
+      await call(changeBulkAdd, { params: { id: job }, body: { state: 'undone' } }),
+      () => undefined,
+    )
+    if (undone.state !== 'undone') throw new Error('undo failed')
+    return { takenOut: undone.taken_out, kept: undone.kept }
+  }
   for (let at = 0; at < candidates.length; at += batch)
     await call(removeCandidates, { body: { ids: candidates.slice(at, at + batch) } })
+  return { takenOut: candidates.length, kept: 0 }
 }
 
 /** Results, an open profile and folders tell of it. */

@@ -78,6 +78,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
     <div className={joined(classes.table, voted && classes.voted)}>
       {phone ? null : <ListHead {...{ chosen, onChoose, onSort, voted }} sort={filter.sort} />}
       <CandidateRows
+        // A list begun with rows of another height would keep their places.
+        key={height}
         scroll={scroll}
         height={height}
         folderId={folder.id}

@@ -27,7 +27,8 @@ export function CandidateRows({ scroll, height, ...every }: Props) {
   const blocks = useVirtualizer({
     count: Math.ceil(total / blockSize),
     getScrollElement: () => scroll.current,
-    estimateSize: (block) => Math.min(blockSize, total - block * blockSize) * height,
+    // Kept by the virtualizer: the last block is whole too, or it would stay short for who comes into it later.
+    estimateSize: () => blockSize * height,
     overscan,
     // Before it has been measured: what is rendered beyond the screen would only be taken away again.
     initialRect: { width: innerWidth, height: innerHeight - aroundList(phone) },
@@ -43,7 +44,7 @@ export function CandidateRows({ scroll, height, ...every }: Props) {
       {...pull.handlers}
     >
       <PullMark {...pull} />
-      <div className={classes.inner} style={{ height: blocks.getTotalSize() }}>
+      <div className={classes.inner} style={{ height: total * height }}>
         <div className={classes.blocks} style={{ top: inSight[0]?.start }}>
           {inSight.map((block) => (
             <ul key={block.key} className={classes.block} style={{ height: block.size }}>

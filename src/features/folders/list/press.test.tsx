@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { setWidth } from '../../../../tests/mock/browser.ts'
 
 withMockServer()
 
@@ -56,4 +57,13 @@ test('Esc closes the panel beside the board, its comment first', async () => {
   expect(screen.getByRole('complementary', { name: 'Candidate' })).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('complementary', { name: 'Candidate' })).toBeNull()
+})
+
+test('the rows of a list stand close, whatever size its window has, and had', async () => {
+  const { screen } = await openApp('/folders/1/', { as: 'worker', phone: true })
+  const list = await screen.findByRole('region', { name: 'People in this folder' })
+  const heights = (of: HTMLElement) => new Set([...of.querySelectorAll('ul')].map(({ style }) => style.height))
+  expect(heights(list)).toEqual(new Set(['144px']))
+  act(() => setWidth(1440))
+  expect(heights(await screen.findByRole('region', { name: 'People in this folder' }))).toEqual(new Set(['96px']))
 })
