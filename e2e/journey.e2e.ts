@@ -41,7 +41,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await desk.getByRole('button', { name: 'Add to folder' }).click()
   await desk.getByPlaceholder('Find a folder or name a new one').fill(folder)
   await desk.getByRole('button', { name: `New folder “${folder}”` }).click()
-  await desk.getByRole('button', { name: 'Open' }).click()
+  await desk.getByRole('link', { name: folder }).click()
   await expect(desk.getByRole('button', { name: /^Status of / })).toHaveCount(5)
   await desk.getByRole('button', { name: 'Share' }).click()
   await desk.getByRole('checkbox', { name: /Helena Brandt/ }).check()

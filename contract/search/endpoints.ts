@@ -28,7 +28,8 @@ export const result = z.extend(card, {
 })
 export type SearchResult = z.output<typeof result>
 
-const searchParameters = {
+/** A search as its address says it. */
+export const searchParameters = {
   q: repeated(1000, 10_000),
   f: repeated(1000, 10_000),
   /** An order of `sorts`; `overall` where nothing is said. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, text } from '../kit/schemas.ts'
+import { searchParameters } from './endpoints.ts'
 
 /** The longest text that is read as a search: a paste may be a page of a job description. */
 export const typedLimit = 10_000
@@ -54,5 +55,27 @@ export const readTyped = endpoint({
       ],
       beyond: [],
     },
+  },
+})
+
+export const suggestRemovals = endpoint({
+  method: 'GET',
+  path: '/api/v6/suggestions/removals/',
+  access: 'search.run',
+  summary:
+    'What to let go of where a search finds nobody: the smallest sets of its conditions, each with whom it brings',
+  params: nothing,
+  query: z.object(searchParameters),
+  body: nothing,
+  output: z.object({
+    /** The smallest first, then by people; all of one must go together. */
+    removals: z.array(z.object({ q: z.array(z.string()), f: z.array(z.string()), count: z.number() })),
+  }),
+  status: 200,
+  example: {
+    params: {},
+    query: { q: ['skill:React', 'location:Atlantis'] },
+    body: {},
+    output: { removals: [{ q: ['location:Atlantis'], f: [], count: 12 }] },
   },
 })

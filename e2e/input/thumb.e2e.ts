@@ -137,7 +137,7 @@ test('a recruiter finds, keeps, shares and moves people with one thumb', async (
   await reach(page, page.getByRole('button', { name: 'Add to folder' }))
   await page.getByPlaceholder('Find a folder or name a new one').fill(folder)
   await page.getByRole('button', { name: `New folder “${folder}”` }).tap()
-  await reach(page, page.getByRole('button', { name: 'Open' }))
+  await reach(page, page.getByRole('link', { name: folder }))
 
   // Shared with the manager from the folder's menu, then a status by the sheet.
   const pills = page.getByRole('button', { name: /^Status of / })

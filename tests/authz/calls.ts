@@ -62,6 +62,7 @@ export const calls: Calls = {
     countFacets: () => ({}),
     suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),
     readTyped: () => ({ body: { text: 'React, Berlin' } }),
+    suggestRemovals: () => ({ query: { q: ['skill:React', 'skill:COBOL'] } }),
     listSavedSearches: () => ({}),
     saveSearch: () => ({ body: { name: 'React', query: 'q=skill%3AReact' } }),
     changeSavedSearch: (n) => ({ params: { id: n.savedSearch }, body: { name: 'Renamed' } }),

@@ -125,7 +125,7 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   })
   if (Object.keys(fields).length) return refusal(400, 'badRequest', 'Bad request', fields)
   try {
-    const output = handle(input, { world, user: user ?? world.users[0]! })
+    const output = await handle(input, { world, user: user ?? world.users[0]! })
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
     if (endpoint.media)
       return new HttpResponse(endpoint.output.parse(output) as Uint8Array<ArrayBuffer>, {

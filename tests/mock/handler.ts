@@ -22,7 +22,10 @@ export interface MockContext {
   user: CurrentUser
 }
 
-export type MockHandler<E extends Endpoint> = (input: InputOf<E>, context: MockContext) => OutputOf<E>
+export type MockHandler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: MockContext,
+) => OutputOf<E> | Promise<OutputOf<E>>
 
 type Areas = typeof endpoints
 /** One handler for each endpoint of each area: leave one out and it does not compile. */

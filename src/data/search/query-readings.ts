@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { countFacets, suggest } from '../../../contract/search/endpoints.ts'
 import { facets } from '../../../contract/search/facets.ts'
 import type { SearchField } from '../../../contract/search/fields.ts'
-import { readTyped } from '../../../contract/search/reading-endpoints.ts'
+import { readTyped, suggestRemovals } from '../../../contract/search/reading-endpoints.ts'
 import { printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../network/api.ts'
 import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
@@ -29,6 +29,14 @@ export const howMany = (state: SearchState) =>
     queryKey: ['how many', printSearchUrl({ ...state, page: 1 })],
     queryFn: ({ signal }) => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal }),
     persister: networkFirst,
+    staleTime: freshFor(60_000),
+  })
+
+/** What to let go of where a search finds nobody. */
+export const removalsOf = (state: SearchState) =>
+  queryOptions({
+    queryKey: ['removals', printSearchUrl({ ...state, page: 1 })],
+    queryFn: ({ signal }) => call(suggestRemovals, { query: parametersOf(state) }, { signal }),
     staleTime: freshFor(60_000),
   })
 

@@ -119,7 +119,6 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
           />
           <section ref={list} className={classes.list} tabIndex={-1} aria-label={t`Search results`}>
             <ResultList
-              // Rows of another height have other places.
               key={`${phone} ${printSearchUrl({ ...late, page: 1 })}`}
               state={late}
               cursor={cursor}

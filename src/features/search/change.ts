@@ -1,8 +1,8 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
 import { type Expression, isGroup, joinedBy } from '../../../contract/search/expression.ts'
-import { type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
+import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { makeTerm, printTerm, type Term } from '../../../contract/search/query.ts'
-import { printExpression } from '../../../contract/search/query-line.ts'
+import { printExpression, printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { fold } from '../../../contract/search/spelling/fold.ts'
 
@@ -77,6 +77,17 @@ export const withoutGroup = (state: SearchState, group: Expression): SearchState
 
 export const withoutTerm = (state: SearchState, term: Term): SearchState =>
   fresh(state, { terms: state.terms.filter((one) => printTerm(one) !== printTerm(term)) })
+
+/** Without some of its conditions, as an address says them. */
+export const withoutSaid = (
+  state: SearchState,
+  { q, f }: { q: readonly string[]; f: readonly string[] },
+): SearchState =>
+  fresh(state, {
+    terms: state.terms.filter((term) => !q.includes(printTerm(term))),
+    groups: state.groups.filter((group) => !q.includes(printGroup(group))),
+    filters: state.filters.filter((filter) => !f.includes(encodeFilter(filter))),
+  })
 
 const same = (a: Filter, b: Filter) =>
   isActivity(a) && isActivity(b) ? a.entry === b.entry : a.facet === b.facet && filterValue(a) === filterValue(b)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { suggest } from '../../../../contract/search/endpoints.ts'
-import type { readTyped } from '../../../../contract/search/reading-endpoints.ts'
+import type { readTyped, suggestRemovals } from '../../../../contract/search/reading-endpoints.ts'
 import { at, job, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 
@@ -201,4 +201,20 @@ test('the other names of a title are offered beside it, those that people carry,
   const [developer] = (body as OutputOf<typeof suggest>).results
   expect(developer).toMatchObject({ name: 'Developer', isExact: true, count: 6 })
   expect(developer!.synonyms).toEqual([{ name: 'разработчик', variants: [], count: 3 }])
+})
+
+test('a search that finds nobody says what to let go of, with whom that brings', async () => {
+  const removals = async (query: string) => {
+    const { status, body } = await worker.call(`/api/v6/suggestions/removals/?${query}`)
+    expect(status).toBe(200)
+    return (body as OutputOf<typeof suggestRemovals>).removals
+  }
+  expect(await removals('q=skill:React&q=location:Cork')).toEqual([
+    { q: ['location:Cork'], f: [], count: 6 },
+    { q: ['skill:React'], f: [], count: 2 },
+  ])
+  // Nobody is in reach of either alone: both must go, and are counted together.
+  const [both] = await removals('q=skill:React&q=skill:Docker&q=location:Nice&f=seniorityLevel[2]:senior')
+  expect(both!.count).toBeGreaterThan(0)
+  expect(await removals('q=skill:React')).toEqual([])
 })

@@ -1,15 +1,19 @@
 import { encodeFilter } from '../../../../contract/search/filters.ts'
 import type * as contract from '../../../../contract/search/reading-endpoints.ts'
-import { conditionTexts, emptySearch } from '../../../../contract/search/search-url.ts'
+import { conditionTexts, emptySearch, readSearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../../contract/search/typed/reading.ts'
+import { type Conditions, removalsOf } from '../../../../contract/search/typed/removals.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { planned } from '../planned.ts'
 import { available, type Searching } from '../searching.ts'
 import { meaningsIn } from './phrase-meanings.ts'
-import { type Conditions, relaxed } from './relax.ts'
+import { relaxed } from './relax.ts'
 
 /** Reads a typed text as conditions (contract/search/typed), by what the people in reach carry. */
-export const readingHandlers = (searching: Searching) => ({ readTyped: readTyped(searching) })
+export const readingHandlers = (searching: Searching) => ({
+  readTyped: readTyped(searching),
+  suggestRemovals: suggestRemovals(searching),
+})
 
 const readTyped =
   (searching: Searching): Handler<typeof contract.readTyped> =>
@@ -45,10 +49,23 @@ const readTyped =
 /** Of a sentence or a page what is beside its point may be let go of, of a list of words what nobody is known by. */
 const mayGo = (isProse: boolean) => (weight: number) => weight <= (isProse ? 4 : 0)
 
-async function countsOf(searching: Searching, context: Context, many: readonly Conditions[]): Promise<number[]> {
+const suggestRemovals =
+  (searching: Searching): Handler<typeof contract.suggestRemovals> =>
+  async ({ query }, context) => {
+    const { state } = readSearch(query)
+    return { removals: await removalsOf(state, (many) => countsOf(searching, context, many, state)) }
+  }
+
+/** @param beside what else the search asks: in whose folder, like whom */
+async function countsOf(
+  searching: Searching,
+  context: Context,
+  many: readonly Conditions[],
+  beside: SearchState = emptySearch,
+): Promise<number[]> {
   const plans = await Promise.all(
     many.map(({ terms, groups, filters }) =>
-      planned(searching, context.actor, context, { ...emptySearch, terms, groups, filters }),
+      planned(searching, context.actor, context, { ...beside, terms, groups, filters }),
     ),
   )
   const [first] = plans

@@ -5,7 +5,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { howMany } from '../../../data/search/query-readings.ts'
 
 /** Of so many terms it is asked what they find. */
-export const askedLimit = 8
+const askedLimit = 8
 
 /** What a term finds by itself; what only ranks is asked for like any other skill. */
 const alone = ({ field, ...term }: Term) => ({

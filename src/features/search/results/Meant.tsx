@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { printTerm, type Term } from '../../../../contract/search/query.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
+import { printTerm } from '../../../../contract/search/query.ts'
+import type { suggestRemovals } from '../../../../contract/search/reading-endpoints.ts'
+import { readSearch } from '../../../../contract/search/search-url.ts'
 import { ActKey } from '../../../commands/ActKey.tsx'
 import { numbers } from '../../../lib/intl.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { takeMeaning } from '../acts.ts'
 import { fieldLabel } from '../chips/labels.ts'
+import { useConditionWords } from '../saved/search-words.ts'
 import type { Offer } from '../typing/offers.ts'
 import { Beside, FieldIcon, nameOf } from './Beside.tsx'
 import classes from './NothingFound.module.css'
@@ -22,6 +26,7 @@ export function Meanings({
   onUse: (offer: Offer) => void
 }) {
   const { t, i18n } = useLingui()
+  const wordsOf = useConditionWords()
   return (
     <section className={classes.meanings} aria-label={t`“${text}” could mean`}>
       <div className={classes.meant}>{t`“${text}” could mean`}</div>
@@ -33,6 +38,11 @@ export function Meanings({
             {offer.added.terms.map((term) => (
               <span key={printTerm(term)} className={classes.name}>
                 {i18n._(fieldLabel(term))} <b>{nameOf(term)}</b>
+              </span>
+            ))}
+            {wordsOf({ ...offer.added, terms: [], similar: null }).map((words) => (
+              <span key={words} className={classes.name}>
+                <b>{words}</b>
               </span>
             ))}
             <Beside terms={offer.added.terms} />
@@ -50,31 +60,54 @@ export function Meanings({
   )
 }
 
+export type Removal = OutputOf<typeof suggestRemovals>['removals'][number]
+
 interface DropsProps {
-  /** `without`: how many there would be; undefined until that is known. */
-  terms: readonly { term: Term; without: number | undefined }[]
-  onDrop: (term: Term) => void
+  removals: readonly Removal[]
+  onDrop: (removal: Removal) => void
   /** What else would find somebody. */
   children?: ReactNode
 }
 
-/** The terms with what there would be without each; one that helps nobody is off. */
-export function Drops({ terms, onDrop, children }: DropsProps) {
+/** What to take out, with whom that brings; what must go together is one button. */
+export function Drops({ removals, onDrop, children }: DropsProps) {
   const { t, i18n } = useLingui()
   return (
     <section className={classes.drops} aria-label={t`Or remove a condition`}>
       <div className={classes.meant}>{t`Or remove a condition`}</div>
       {children}
-      {terms.map(({ term, without }) => (
-        <Button key={printTerm(term)} look="outline" size="small" disabled={!without} onClick={() => onDrop(term)}>
+      {removals.map((removal) => (
+        <Button
+          key={[...removal.q, ...removal.f].join(' ')}
+          look="outline"
+          size="small"
+          onClick={() => onDrop(removal)}
+        >
           <IconX size={14} stroke={1.75} aria-hidden />
           <span className="visually-hidden">{t`Remove`} </span>
-          {i18n._(fieldLabel(term))} <b>{term.text}</b>
-          {without === undefined ? null : <span>{numbers(i18n.locale).format(without)}</span>}
+          <Conditions said={removal} />
+          <span>{numbers(i18n.locale).format(removal.count)}</span>
         </Button>
       ))}
     </section>
   )
+}
+
+/** Conditions as their chips say them, one behind the other. */
+function Conditions({ said }: { said: Removal }) {
+  const { i18n } = useLingui()
+  const wordsOf = useConditionWords()
+  const { state } = readSearch(said)
+  const all = [
+    ...state.terms.map((term) => ({ label: i18n._(fieldLabel(term)), text: nameOf(term) })),
+    ...wordsOf({ ...state, terms: [], similar: null }).map((text) => ({ label: '', text })),
+  ]
+  return all.map(({ label, text }, at) => (
+    <Fragment key={`${label} ${text}`}>
+      {at > 0 ? <i aria-hidden>+</i> : null}
+      {label} <b>{text}</b>
+    </Fragment>
+  ))
 }
 
 /** The people with one of the skills, where nobody has all. */

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { printTerm, type Term } from '../../../../contract/search/query.ts'
 import { emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useActs } from '../../../commands/use-acts.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { howMany, readingOf, suggestions } from '../../../data/search/query-readings.ts'
+import { howMany, readingOf, removalsOf, suggestions } from '../../../data/search/query-readings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { takeMeaning } from '../acts.ts'
-import { withAdded, withAnySkill, withoutFilters, withoutTerm } from '../change.ts'
-import { askedLimit, useUnknown } from '../chips/use-unknown.ts'
+import { withAdded, withAnySkill, withoutFilters, withoutSaid, withoutTerm } from '../change.ts'
+import { useUnknown } from '../chips/use-unknown.ts'
 import { hasPeople, lookedUpFields, type Offer, offersFor } from '../typing/offers.ts'
-import { AnySkill, Drops, Meanings } from './Meant.tsx'
+import { AnySkill, Drops, Meanings, type Removal } from './Meant.tsx'
 import classes from './NothingFound.module.css'
 
 interface Props {
@@ -23,15 +23,9 @@ interface Props {
 /** The most meanings of a word that are offered, each with its key. */
 const meaningLimit = 4
 
-/** What there would be without each term. */
-function useDrops({ terms, ...state }: SearchState) {
-  const asked = terms.slice(0, askedLimit)
-  const without = useQueries(
-    { queries: asked.map((term) => howMany(withoutTerm({ ...state, terms }, term))) },
-    queryClient,
-  )
-  return asked.map((term, at) => ({ term, without: without[at]?.data?.count }))
-}
+/** Whose name merely resembles a word of work is nobody whom it means. */
+const isStranger = ({ isFar, added }: Offer): boolean =>
+  isFar === true && added.terms.some(({ field }) => field === 'name')
 
 /** What the words of a term could have meant: everything else that has people. */
 function useMeanings(term: Term | undefined): Offer[] {
@@ -41,14 +35,18 @@ function useMeanings(term: Term | undefined): Offer[] {
   if (!term) return []
   const own = printTerm(term)
   return offersFor(text, readings, known)
-    .filter((offer) => hasPeople(offer) && offer.added.terms.every((one) => printTerm(one) !== own))
+    .filter(
+      (offer) => hasPeople(offer) && !isStranger(offer) && offer.added.terms.every((one) => printTerm(one) !== own),
+    )
     .slice(0, meaningLimit)
 }
 
-/** The empty face: what the words that nobody is known by could mean, and what there would be without each term. */
+const nothing: { removals: Removal[] } = { removals: [] }
+
+/** The empty face: what the words that nobody is known by could mean, and what to let go of. */
 export function NothingFound({ state, onChange }: Props) {
   const { t } = useLingui()
-  const drops = useDrops(state)
+  const { data: { removals } = nothing } = useQuery(removalsOf(state), queryClient)
   const [unknown] = useUnknown(state.terms)
   const meanings = useMeanings(unknown)
   const any = withAnySkill(state)
@@ -76,8 +74,8 @@ export function NothingFound({ state, onChange }: Props) {
         {unknown ? t`No one matches “${unknown.text}”.` : t`No one matches all conditions.`}
       </Empty>
       {unknown && meanings.length > 0 ? <Meanings text={unknown.text} meanings={meanings} onUse={use} /> : null}
-      {drops.length > 0 ? (
-        <Drops terms={drops} onDrop={(term) => onChange(withoutTerm(state, term))}>
+      {removals.length > 0 ? (
+        <Drops removals={removals} onDrop={(removal) => onChange(withoutSaid(state, removal))}>
           {any && ofAny?.count ? <AnySkill count={ofAny.count} onUse={() => onChange(any)} /> : null}
         </Drops>
       ) : null}

@@ -49,6 +49,7 @@ export const ResultList = memo(function ResultList({
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const scroll = useRef<HTMLDivElement>(null)
+  // Rows of another height have other places: the page begins the list anew with them.
   const height = usePhone() ? 98 : 88
   const head = useResultHead(state)
   const total = Math.min(head.count ?? 0, scrollLimit)

@@ -23,6 +23,7 @@ import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { relatedSkills } from '../../../../contract/search/spelling/skill-names.ts'
 import type { Meaning } from '../../../../contract/search/typed/meanings.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../../contract/search/typed/reading.ts'
+import { type Conditions, removalsOf } from '../../../../contract/search/typed/removals.ts'
 import { type MockBackend, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
 import { profiles } from '../profiles.ts'
@@ -266,6 +267,12 @@ export const search: MockBackend['search'] = {
       })),
       beyond: typed.beyond,
     }
+  },
+  suggestRemovals: async ({ query }, { world }) => {
+    const { state } = readSearch(query)
+    const countOf = async (many: readonly Conditions[]) =>
+      many.map(({ terms, groups, filters }) => matching(world, { ...state, terms, groups, filters }).length)
+    return { removals: await removalsOf(state, countOf) }
   },
   suggest: ({ body }, { world }) => ({
     results: Object.entries(body.type2terms).flatMap(([field, typed]) => suggestions(world, field, typed ?? [])),
