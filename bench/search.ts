@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { facets } from '../contract/search/facets.ts'
 import { fold } from '../contract/search/spelling/fold.ts'
 import { goBelowOthers } from '../server/db/database.ts'
+import { placeById, townOf } from '../server/modules/profiles/door.ts'
 import { optionsOf, wholeNumber } from '../tools/command-line.ts'
 import { connected, type Hirefold, startHirefold } from './kit/hirefold.ts'
 import { bothOf, median } from './kit/measure.ts'
@@ -58,6 +59,13 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - from, result]
 }
 
+/** A region that bears its town's name, with the same people in it, is listed as the town alone (facet-places.ts). */
+function isListedAsTown(region: string, count: number, counts: ReadonlyMap<string, number>): boolean {
+  const place = placeById(Number(region))
+  const town = place && townOf(place)
+  return town !== undefined && counts.get(String(town.id)) === count
+}
+
 /** Where an answer differs from PostgreSQL's: the total, or a facet's counts by name. */
 function differences(answer: Answer, counted: Counted): string[] {
   const found: string[] = []
@@ -71,7 +79,12 @@ function differences(answer: Answer, counted: Counted): string[] {
       if (other !== count && !(other === 0 && theirs.size === 20)) found.push(`${facet} ${value}: ${count} ≠ ${other}`)
     }
     for (const [value, count] of theirs)
-      if (count > 0 && !ours.some((row) => fold(row.value) === value || row.value === value) && ours.length < 20)
+      if (
+        count > 0 &&
+        !ours.some((row) => fold(row.value) === value || row.value === value) &&
+        ours.length < 20 &&
+        !(facet === 'location' && isListedAsTown(value, count, theirs))
+      )
         found.push(`${facet} ${value}: missing ${count}`)
   }
   return found
