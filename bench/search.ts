@@ -11,6 +11,7 @@ import { reportIndex } from './search/indexing.ts'
 import { reportOpenSearch } from './search/opensearch.ts'
 import { asUsual, buildTable, type Column, type Counted, columns, wellWritten } from './search/postgres.ts'
 import { type BenchQuery, type Known, queriesOf, urlOf } from './search/queries.ts'
+import { reportReadings } from './search/readings.ts'
 import { reportSuggestions } from './search/suggestions.ts'
 
 /**
@@ -168,6 +169,7 @@ async function main(): Promise<number> {
     const wrong = measured.filter((each) => each.wrong.length > 0).length
     console.log(wrong === 0 ? 'Every count equals PostgreSQL’s.' : `${wrong} queries differ from PostgreSQL.`)
     await reportSuggestions(hirefold)
+    await reportReadings(hirefold)
     const typical = queries.filter(({ name }) => name === 'typical').map(searchUrl)
     const writer = await connected(hirefold)
     await goBelowOthers(writer)
