@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -34,6 +34,32 @@ test('what is wrong with a field, and its hint, are read out with it', () => {
   expect(password.getAttribute('aria-invalid')).toBe('true')
   expect(notesOf(password)).toEqual(['It is wrong'])
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['It is empty', 'It is wrong'])
+})
+
+test('what a browser would say in a bubble is said at the field, the first one is gone to, and typing takes it back', async () => {
+  const user = userEvent.setup()
+  show(
+    <form>
+      <TextField label="Company" />
+      <TextField label="Name" required />
+      <PasswordField label="Password" required />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  // Told by the browser as it is asked to send; one whose word was taken says nothing more itself.
+  const told = [screen.getByLabelText('Name'), screen.getByLabelText('Password')].map((field) =>
+    fireEvent.invalid(field),
+  )
+  expect(told).toEqual([false, false])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'This field is required',
+    'This field is required',
+  ])
+  const name = screen.getByLabelText('Name')
+  expect(document.activeElement).toBe(name)
+  await user.type(name, 'A')
+  expect(notesOf(name)).toEqual([])
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 function Three() {

@@ -1,6 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type InvalidEvent,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react'
 import { joined } from '../joined.ts'
 import classes from './Field.module.css'
 
@@ -41,9 +50,45 @@ export const frame = ({ error, hint }: Pick<Common, 'error' | 'hint'>, tall = fa
   },
 })
 
+type Typed = HTMLInputElement | HTMLTextAreaElement
+interface Checked<T extends Typed> {
+  error?: string | undefined
+  onChange?: ((event: ChangeEvent<T>) => void) | undefined
+}
+
+/** What a browser would say in a bubble of its own, and in its own language, is said at the field; the first of these is gone to. */
+export function useOwnWords<T extends Typed>({ error, onChange }: Checked<T>) {
+  const { t } = useLingui()
+  const [missed, setMissed] = useState<string>()
+  return {
+    error: error ?? missed,
+    checks: {
+      onInvalid: (event: InvalidEvent<T>) => {
+        event.preventDefault()
+        const field = event.currentTarget
+        if (field.form?.querySelector(':is(input, textarea):invalid') === field) field.focus()
+        const { valueMissing, typeMismatch } = field.validity
+        const isAddress = typeMismatch && field.type === 'email'
+        setMissed(
+          valueMissing
+            ? t`This field is required`
+            : isAddress
+              ? t`This isn’t a valid email address`
+              : field.validationMessage,
+        )
+      },
+      onChange: (event: ChangeEvent<T>) => {
+        setMissed(undefined)
+        onChange?.(event)
+      },
+    },
+  }
+}
+
 /** A labelled line of text. */
-export function TextField({ error, hint, end, ...input }: LineProps) {
-  return <TextInput {...input} {...frame({ error, hint })} rightSection={end} />
+export function TextField({ hint, end, ...input }: LineProps) {
+  const { error, checks } = useOwnWords<HTMLInputElement>(input)
+  return <TextInput {...input} {...checks} {...frame({ error, hint })} rightSection={end} />
 }
 
 interface AreaProps extends Common, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Taken> {
@@ -51,6 +96,7 @@ interface AreaProps extends Common, Omit<TextareaHTMLAttributes<HTMLTextAreaElem
 }
 
 /** A labelled box for several lines. */
-export function TextArea({ error, hint, rows = 4, ...input }: AreaProps) {
-  return <Textarea {...input} {...frame({ error, hint }, true)} rows={rows} />
+export function TextArea({ hint, rows = 4, ...input }: AreaProps) {
+  const { error, checks } = useOwnWords<HTMLTextAreaElement>(input)
+  return <Textarea {...input} {...checks} {...frame({ error, hint }, true)} rows={rows} />
 }

@@ -3,21 +3,22 @@ import { PasswordInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import classes from './Field.module.css'
-import { frame, type TextField } from './Field.tsx'
+import { frame, type TextField, useOwnWords } from './Field.tsx'
 
 /** A password that can be shown while it is typed. */
 export function PasswordField({
-  error,
   hint,
   ...input
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'defaultValue'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const Eye = shown ? IconEyeOff : IconEye
+  const { error, checks } = useOwnWords<HTMLInputElement>(input)
   const looks = frame({ error, hint })
   return (
     <PasswordInput
       {...input}
+      {...checks}
       {...looks}
       classNames={{ ...looks.classNames, input: classes.inner, innerInput: classes.input }}
       aria-invalid={error ? true : undefined}
