@@ -1,8 +1,9 @@
 import { fold } from '../spelling/fold.ts'
 
 /**
- * Names of one title in three languages: a row is one title, its first name the usual one. A title is found by the name that
- * was typed; its others are taken where nobody carries that.
+ * Names of one title in three languages: a row is one title, its first name the usual one. These few are what a device knows by
+ * itself; the server knows more, these among them (server/modules/search/titles/README.md). Where nobody carries the name that was
+ * typed, the others are taken.
  */
 const rows: readonly string[] = [
   'developer, dev, programmer, coder, software developer, software engineer, software dev, entwickler, softwareentwickler, programmierer, разработчик, программист, разраб, кодер',
@@ -64,9 +65,9 @@ const rows: readonly string[] = [
   'support engineer, support specialist, helpdesk, специалист поддержки, инженер поддержки',
 ]
 
-const titles: readonly (readonly string[])[] = rows.map((row) => row.split(', '))
+export const titleRows: readonly (readonly string[])[] = rows.map((row) => row.split(', '))
 const byName = new Map<string, readonly string[]>(
-  titles.flatMap((names) => names.map((name): [string, readonly string[]] => [fold(name), names])),
+  titleRows.flatMap((names) => names.map((name): [string, readonly string[]] => [fold(name), names])),
 )
 
 /** All names of the title that a phrase is one of, the usual one first; none where it is no title's. */

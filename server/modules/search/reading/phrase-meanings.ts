@@ -5,7 +5,6 @@ import { isUsualSkillName, skillName } from '../../../../contract/search/spellin
 import { phraseForms } from '../../../../contract/search/typed/forms.ts'
 import { isFiller, isGrammar } from '../../../../contract/search/typed/grammar.ts'
 import type { Meaning, Meanings } from '../../../../contract/search/typed/meanings.ts'
-import { titleNames } from '../../../../contract/search/typed/titles.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex, SearchScope } from '../../../ports/search-index.ts'
@@ -13,6 +12,7 @@ import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../.
 import { noActivity } from '../facets/activity.ts'
 import { planSearch } from '../plan.ts'
 import type { Searching } from '../searching.ts'
+import { titleNames } from '../titles/titles.ts'
 import { namesake, slip } from './slips.ts'
 
 /** What phrases of a typed text mean: skills, titles, firms, schools and names that people carry, and places. */
@@ -89,13 +89,11 @@ async function formsIn(
   const forms = phrases.flatMap((phrase) => phraseForms(phrase).map((form) => ({ phrase, form }))).slice(0, formLimit)
   const names = [...new Set(forms.map(({ form }) => form))]
   const [placed, carried] = await Promise.all([placesOf(names.filter(mayBePlace)), namesIn(names, count, fields)])
-  const titled = await titlesIn(names, carried, count)
   const found = new Map<string, Meaning[]>()
   for (const { phrase, form } of forms) {
     const places = (placed.get(form) ?? []).filter((place) => place.count > 0)
-    const title = titled.get(form)
     const own = await Promise.all((carried.get(form) ?? []).map(written))
-    const meant = [...own, ...places, ...(title ? [title] : [])]
+    const meant = [...own, ...places]
     const before = found.get(fold(phrase)) ?? []
     // The likeliest form of each kind; the first of alike.
     const better = meant.filter(({ field }) => field !== 'text' && !before.some((one) => one.field === field))
@@ -105,40 +103,34 @@ async function formsIn(
   return found
 }
 
-/** The most other names of a title that stand for it. */
+/** The most other names of a title that stand for it, and of all titles of one text that are counted. */
 const otherTitles = 5
+const titleLimit = 1000
 
 /** Titles by their other names, where nobody carries the one that was typed. */
 async function titlesIn(
   phrases: readonly string[],
   named: ReadonlyMap<string, readonly Meaning[]>,
-  counted: Count,
+  count: Count,
 ): Promise<Map<string, Meaning>> {
-  const wanted = phrases.flatMap((phrase) => {
-    const own = named.get(fold(phrase))?.find(({ field }) => field === 'position')
-    const names = own && own.count > 0 ? [] : titleNames(phrase)
-    return names.map((name) => ({ phrase, name }))
-  })
-  const counts = await counted(wanted.map(({ name }) => ({ phrase: name, field: 'position' as const })))
-  const found = new Map<string, Meaning>()
+  const isCarried = (phrase: string) =>
+    named.get(fold(phrase))?.some((one) => one.field === 'position' && one.count > 0) ?? false
+  const titles = phrases.filter((phrase) => !isCarried(phrase)).map((phrase) => ({ phrase, names: titleNames(phrase) }))
+  const names = [...new Set(titles.flatMap((title) => title.names))].slice(0, titleLimit)
+  const counts = await count(names.map((name) => ({ phrase: name, field: 'position' as const })))
   const people = new Map(counts.map((one) => [one.phrase, one.count]))
-  for (const [phrase, names] of Map.groupBy(wanted, (one) => fold(one.phrase))) {
-    const carried = names
-      .map(({ name }) => ({ name, count: people.get(name) ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, otherTitles)
-    const [first, ...others] = carried
-    if (!first) continue
-    found.set(phrase, {
-      field: 'position',
-      text: first.name,
-      count: first.count,
-      how: 'title',
-      also: others.map(({ name }) => name),
-    })
-  }
-  return found
+  return new Map(
+    titles.flatMap(({ phrase, names }): [string, Meaning][] => {
+      const [first, ...others] = names
+        .map((name) => ({ name, count: people.get(name) ?? 0 }))
+        .filter((one) => one.count > 0)
+        .sort((a, b) => b.count - a.count)
+        .slice(0, otherTitles)
+      if (!first) return []
+      const also = others.map(({ name }) => name)
+      return [[fold(phrase), { field: 'position', text: first.name, count: first.count, how: 'title', also }]]
+    }),
+  )
 }
 
 const nothingLearned: LearnedNames = new Map()

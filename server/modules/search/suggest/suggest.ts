@@ -2,10 +2,10 @@ import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { isUsualSkillName, relatedSkills, skillKey } from '../../../../contract/search/spelling/skill-names.ts'
-import { titleNames } from '../../../../contract/search/typed/titles.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { SearchIndex, SearchPlan, SearchScope, SuggestedName, SuggestField } from '../../../ports/search-index.ts'
 import { suggestedPlaces } from '../places/suggest-places.ts'
+import { titleNames } from '../titles/titles.ts'
 import { skillsSpelled } from './skill-spellings.ts'
 
 const shown = 10
@@ -83,7 +83,9 @@ async function titled(
   field: SearchField,
   text: string,
 ): Promise<Suggestion | undefined> {
-  const others = titleNames(text).filter((name) => fold(name) !== fold(text))
+  const others = [...new Map(titleNames(text).map((name) => [saidBy(name), name])).values()].filter(
+    (name) => saidBy(name) !== saidBy(text),
+  )
   if (others.length === 0) return undefined
   const [count = 0, ...counts] = await index.count([text, ...others].map(titleOnly), scope)
   const carried = others
@@ -93,6 +95,9 @@ async function titled(
     .slice(0, otherTitles)
   return { ...suggestion(field, { name: text, count }, text), isKnown: count > 0, synonyms: carried }
 }
+
+/** What is looked for: a compound finds its words, so that 'Software-Developer' is no other name of 'software developer'. */
+const saidBy = (name: string): string => (name.includes(' ') ? fold(name) : fold(name).replaceAll('-', ' '))
 
 const titleOnly = (text: string): SearchPlan => ({
   clauses: [[{ kind: 'words', field: 'position', text, quoted: text.includes(' ') }]],
