@@ -24,8 +24,8 @@ export type WordField = (typeof wordFields)[number]
 /** Facets whose values are names, as a document lists them; the others are read from its skills, places and texts. */
 export type ValueFacetName = Exclude<ReadyValueFacet, 'location' | 'mainSkillHigh' | 'lastCompany'> | 'companySize'
 
-/** What can be filtered and counted: the facets, and the flags of a document as values of one more. */
-export type CountedFacet = ReadyFacet | 'flags'
+/** What can be filtered and counted: the facets, and as further ones the flags of a document and all its skills. */
+export type CountedFacet = ReadyFacet | 'flags' | 'skill'
 
 export interface DocumentSkill {
   name: string

@@ -209,11 +209,16 @@ const valuesOf: Record<string, string[]> = {
   gender: ['female', 'male', 'other'],
   diversity: ['asian', 'white', 'mixed'],
   flags: [...documentFlags],
+  skill: ['C', 'sql', 'Node.js'],
 }
 const bound = fc.option(fc.constantFrom(0, 1.5, 3, 5, 10, 33, 60, 120, 1970, 2010), { nil: null })
 const isRange = (facet: string) => rangeFacets.some((name) => name === facet)
 /** All that can be chosen and counted. */
-const counted = [...facets.map(({ name, inside }) => ({ name, inside })), { name: 'flags', inside: 'and' }] as const
+const counted = [
+  ...facets.map(({ name, inside }) => ({ name, inside })),
+  { name: 'flags', inside: 'and' },
+  { name: 'skill', inside: 'or' },
+] as const
 const choiceOf = (facet: string): fc.Arbitrary<Choice> =>
   isRange(facet)
     ? fc.record({ lower: bound, upper: bound })

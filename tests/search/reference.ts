@@ -95,6 +95,7 @@ function strength(match: Match, document: SearchDocument): number {
 
 function namesIn(facet: FacetRequest['facet'], document: SearchDocument): string[] {
   if (facet === 'location') return document.places.map(String)
+  if (facet === 'skill') return document.skills.map((skill) => skill.name)
   if (facet === 'mainSkillHigh') return document.skills.filter((skill) => skill.high).map((skill) => skill.name)
   if (facet === 'lastCompany') return document.texts.lastCompanySearch ?? []
   if (facet === 'flags') return document.flags

@@ -120,6 +120,7 @@ export const facetAttribute: Record<CountedFacet, ValuedAttribute> = {
   gender: 'gender',
   diversity: 'diversity',
   flags: 'flags',
+  skill: 'skill',
 }
 
 /** The names of an index, as they are searched. */

@@ -1,11 +1,12 @@
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
-import { isUsualSkillName, relatedSkills, skillKey } from '../../../../contract/search/spelling/skill-names.ts'
+import { isUsualSkillName, skillKey } from '../../../../contract/search/spelling/skill-names.ts'
 import type { Language } from '../../../kernel/errors.ts'
 import type { SearchIndex, SearchPlan, SearchScope, SuggestedName, SuggestField } from '../../../ports/search-index.ts'
 import { suggestedPlaces } from '../places/suggest-places.ts'
 import { titleNames } from '../titles/titles.ts'
+import { skillsNear } from './related-skills.ts'
 import { skillsSpelled } from './skill-spellings.ts'
 
 const shown = 10
@@ -54,8 +55,16 @@ async function forOne(index: SearchIndex, scope: SearchScope, field: SearchField
   if (!names) return []
   const found = await (names === 'skill' ? skills(index, scope, text) : index.suggest(names, text, scope, shown))
   const rows = found.map((name) => suggestion(field, name, text))
+  if (names === 'skill') return Promise.all(rows.map((row) => withNearSkills(index, scope, row)))
   const title = names === 'position' ? await titled(index, scope, field, text) : undefined
   return title ? [title, ...rows.filter(({ id }) => id !== title.id)] : rows
+}
+
+/** Beside the skill that was typed, others that go with it; what merely begins so is not chosen yet. */
+async function withNearSkills(index: SearchIndex, scope: SearchScope, row: Suggestion): Promise<Suggestion> {
+  if (!row.isExact) return row
+  const near = await skillsNear(index, scope, row.name)
+  return { ...row, synonyms: near.map((one) => ({ ...one, variants: [] })) }
 }
 
 /** One spelling of a skill, completed, means the skill: 'js' is JavaScript before it is anything that begins so. */
@@ -83,9 +92,9 @@ async function titled(
   field: SearchField,
   text: string,
 ): Promise<Suggestion | undefined> {
-  const others = [...new Map(titleNames(text).map((name) => [saidBy(name), name])).values()].filter(
-    (name) => saidBy(name) !== saidBy(text),
-  )
+  const names = [text, ...titleNames(text)]
+  const saying = names.map(saidBy)
+  const others = names.filter((_name, at) => at > 0 && saying.indexOf(saying[at]!) === at)
   if (others.length === 0) return undefined
   const [count = 0, ...counts] = await index.count([text, ...others].map(titleOnly), scope)
   const carried = others
@@ -118,7 +127,7 @@ function suggestion(field: SearchField, { name, count }: SuggestedName, typed: s
     isExact: isSkill ? skillKey(name) === skillKey(typed) : fold(name) === fold(typed),
     isCity: false,
     isMainSkill: isSkill && isUsualSkillName(name),
-    synonyms: isSkill ? relatedSkills(name).map((other) => ({ name: other, variants: [] })) : [],
+    synonyms: [],
     variants: [],
     count,
   }
