@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { AnyRouter } from '@tanstack/react-router'
-import { createMetaQuery } from '../../contract/search/meta-endpoints.ts'
+import { createMetaQuery } from '../../contract/search/meta/meta-endpoints.ts'
 import { addresses } from './addresses.ts'
 import { call } from './api.ts'
 import { enter, newDevice, speak } from './people.ts'

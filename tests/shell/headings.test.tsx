@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCompany } from '../../contract/companies/staff-endpoints.ts'
-import { createMetaQuery } from '../../contract/search/meta-endpoints.ts'
+import { createMetaQuery } from '../../contract/search/meta/meta-endpoints.ts'
 import { openApp, withMockServer } from '../mock/app.tsx'
 import { createWorld } from '../mock/world.ts'
 import { standing } from './table.ts'

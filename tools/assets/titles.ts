@@ -4,16 +4,16 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { fold } from '../../contract/search/spelling/fold.ts'
 import { titleRows } from '../../contract/search/typed/titles.ts'
-import { titleKey } from '../../server/modules/search/titles/key.ts'
+import { titleKey } from '../../server/modules/search/names/key.ts'
 import { byHand } from './titles-by-hand.ts'
 
 /**
- * Makes server/modules/search/titles/families.tsv: a line is one title, all its names, the usual one first. Run by hand when the
+ * Makes server/modules/search/names/families.tsv: a line is one title, all its names, the usual one first. Run by hand when the
  * sources are renewed: `node tools/assets/titles.ts FOLDER`, with ESCO's occupations (`esco_occupations_en.csv.gz`, de, es) and O*NET's
  * `onet_Occupation_Data`, `onet_Alternate_Titles` and `onet_Sample_of_Reported_Titles` (`.tsv.gz`) in it.
  */
 
-const target = path.join(import.meta.dirname, '../../server/modules/search/titles/families.tsv')
+const target = path.join(import.meta.dirname, '../../server/modules/search/names/families.tsv')
 const languages = ['en', 'de', 'es'] as const
 type Language = (typeof languages)[number]
 

@@ -2,7 +2,7 @@ import { fold } from '../spelling/fold.ts'
 
 /**
  * Names of one title in three languages: a row is one title, its first name the usual one. These few are what a device knows by
- * itself; the server knows more, these among them (server/modules/search/titles/README.md). Where nobody carries the name that was
+ * itself; the server knows more, these among them (server/modules/search/names/README.md). Where nobody carries the name that was
  * typed, the others are taken.
  */
 const rows: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { MetaGroup } from '../../../contract/search/meta-endpoints.ts'
+import type { MetaGroup } from '../../../contract/search/meta/meta-endpoints.ts'
 import type { AlertPeriod } from '../../../contract/search/saved-endpoints.ts'
 
 /** Tables of 0014_saved_searches.sql, 0015_smart_folders.sql and 0024_meta_queries.sql. */

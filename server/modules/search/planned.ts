@@ -1,7 +1,7 @@
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { Hit } from '../../ports/search-index.ts'
-import { likest } from './alike.ts'
+import { likest } from './alike/alike.ts'
 import { refuseUnsupported, type Supported, supportedBy } from './facets/gating.ts'
 import { writtenOut } from './meta/meta-queries.ts'
 import { type Planned, planSearch } from './plan.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
-import { specializationFilter } from '../../../contract/search/specialization-search.ts'
+import { specializationFilter } from '../../../contract/search/links/specialization-search.ts'
 import { searchAddress } from '../addresses/search-address.ts'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 import { SearchRoute } from '../SearchRoute.tsx'

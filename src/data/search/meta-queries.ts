@@ -5,7 +5,7 @@ import {
   createMetaQuery,
   deleteMetaQuery,
   listMetaQueries,
-} from '../../../contract/search/meta-endpoints.ts'
+} from '../../../contract/search/meta/meta-endpoints.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
-import type * as contract from '../../../../contract/search/meta-endpoints.ts'
-import { type MetaQuery, metaQueryLimit, type OfferedMetaQuery } from '../../../../contract/search/meta-endpoints.ts'
-import { readMetaLink } from '../../../../contract/search/meta-query.ts'
+import type * as contract from '../../../../contract/search/meta/meta-endpoints.ts'
+import {
+  type MetaQuery,
+  metaQueryLimit,
+  type OfferedMetaQuery,
+} from '../../../../contract/search/meta/meta-endpoints.ts'
+import { readMetaLink } from '../../../../contract/search/meta/meta-query.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { Tx } from '../../../db/database.ts'

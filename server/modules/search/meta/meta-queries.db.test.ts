@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { MetaQuery } from '../../../../contract/search/meta-endpoints.ts'
+import type { MetaQuery } from '../../../../contract/search/meta/meta-endpoints.ts'
 import { at, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 

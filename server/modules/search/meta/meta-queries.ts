@@ -1,4 +1,4 @@
-import { metaNamesIn, readMetaLink, withMeanings } from '../../../../contract/search/meta-query.ts'
+import { metaNamesIn, readMetaLink, withMeanings } from '../../../../contract/search/meta/meta-query.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'

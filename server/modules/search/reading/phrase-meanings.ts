@@ -10,9 +10,9 @@ import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex, SearchScope } from '../../../ports/search-index.ts'
 import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../../profiles/door.ts'
 import { noActivity } from '../facets/activity.ts'
+import { titleNames } from '../names/titles.ts'
 import { planSearch } from '../plan.ts'
 import type { Searching } from '../searching.ts'
-import { titleNames } from '../titles/titles.ts'
 import { namesake, slip } from './slips.ts'
 
 /** What phrases of a typed text mean: skills, titles, firms, schools and names that people carry, and places. */

@@ -23,7 +23,7 @@ const person = (id: number, companyId: number, skills: readonly string[]): Searc
   updatedAt: 0,
 })
 
-/** So many people of a company with these skills. */
+/** People of a company with the same skills. */
 const groups: [people: number, companyId: number, ...skills: string[]][] = [
   [20, 1, 'Triage', 'Phlebotomy', 'First Aid', 'English'],
   [3, 1, 'Triage', 'Falconry', 'English'],

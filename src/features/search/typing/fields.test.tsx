@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { searchFields } from '../../../../contract/search/fields.ts'
-import type { MetaQuery } from '../../../../contract/search/meta-endpoints.ts'
+import type { MetaQuery } from '../../../../contract/search/meta/meta-endpoints.ts'
 import { madeFields } from '../../../../tests/kit/seventeen-fields.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
-import { type MetaQuery, metaQueryLimit } from '../../../../contract/search/meta-endpoints.ts'
-import { readMetaLink, withMeanings } from '../../../../contract/search/meta-query.ts'
+import { type MetaQuery, metaQueryLimit } from '../../../../contract/search/meta/meta-endpoints.ts'
+import { readMetaLink, withMeanings } from '../../../../contract/search/meta/meta-query.ts'
 import { parseSearchUrl, type SearchState } from '../../../../contract/search/search-url.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'

@@ -8,6 +8,7 @@ import { bucketsOf, facetNamed } from '../../../../contract/search/facets.ts'
 import type { FacetName, GatedFacet } from '../../../../contract/search/fields.ts'
 import { encodeFilter, type Filter, isActivity, isRange, isSize } from '../../../../contract/search/filters.ts'
 import { hintsOf } from '../../../../contract/search/hints/hints.ts'
+import { specializationQuery } from '../../../../contract/search/links/specialization-search.ts'
 import type { Term } from '../../../../contract/search/query.ts'
 import {
   asksNothing,
@@ -18,7 +19,6 @@ import {
   readSearch,
   type SearchState,
 } from '../../../../contract/search/search-url.ts'
-import { specializationQuery } from '../../../../contract/search/specialization-search.ts'
 import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { relatedSkills } from '../../../../contract/search/spelling/skill-names.ts'
 import type { Meaning } from '../../../../contract/search/typed/meanings.ts'

@@ -5,7 +5,7 @@ import { suggestions } from '../../../server/modules/search/suggest/suggest.ts'
 import type { SearchDocument, SearchPlan } from '../../../server/ports/search-index.ts'
 import { inProcessSearch } from '../in-process.ts'
 import { written } from '../people.ts'
-import { titlePairs } from './pairs.ts'
+import { titlePairs } from './title-pairs.ts'
 
 /** The pairs set aside, measured through the suggestions that the chips are made of. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { nothing, numberOrUid, page, text, timestamp } from '../kit/schemas.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { nothing, numberOrUid, page, text, timestamp } from '../../kit/schemas.ts'
 
 /** Calls that lead to a search: those that filled a folder, and the one for a specialisation. */
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pool, skill, someone } from '../../../tests/kit/people/pool.ts'
-import type { Browser } from '../../../tests/kit/server.ts'
+import { pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
+import type { Browser } from '../../../../tests/kit/server.ts'
 
 const { server, take, search: searchAs } = await pool()
 let worker: Browser

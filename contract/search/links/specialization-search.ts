@@ -1,6 +1,6 @@
-import { specializations } from '../profiles/derived/specialization.ts'
-import type { ValueFilter } from './filters.ts'
-import { emptySearch, queryOf } from './search-url.ts'
+import { specializations } from '../../profiles/derived/specialization.ts'
+import type { ValueFilter } from '../filters.ts'
+import { emptySearch, queryOf } from '../search-url.ts'
 
 /** The filter that keeps the people of a specialisation; undefined for one that nobody knows. */
 export function specializationFilter(id: string): ValueFilter | undefined {

@@ -1,5 +1,5 @@
-import { conditionsFrom, conditionsOf, type Expression, isGroup, joinedBy, opposite, termsIn } from './expression.ts'
-import { allTerms, asksNoTerms, emptySearch, parseSearchUrl, queryOf, type SearchState } from './search-url.ts'
+import { conditionsFrom, conditionsOf, type Expression, isGroup, joinedBy, opposite, termsIn } from '../expression.ts'
+import { allTerms, asksNoTerms, emptySearch, parseSearchUrl, queryOf, type SearchState } from '../search-url.ts'
 
 /** What ready searches mean inside other searches. */
 

@@ -1,9 +1,9 @@
-import { folderLike } from '../../../contract/search/search-url.ts'
-import type { Tx } from '../../db/database.ts'
-import type { SignedIn } from '../../kernel/implement.ts'
-import type { Hit } from '../../ports/search-index.ts'
-import { personNumber, searchedFolder } from './queries.ts'
-import { available, type Doors, type Searching } from './searching.ts'
+import { folderLike } from '../../../../contract/search/search-url.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { SignedIn } from '../../../kernel/implement.ts'
+import type { Hit } from '../../../ports/search-index.ts'
+import { personNumber, searchedFolder } from '../queries.ts'
+import { available, type Doors, type Searching } from '../searching.ts'
 
 /** The most people that are told as like a person, or like the people of a folder. */
 const mostAlike = 100
