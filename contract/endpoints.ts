@@ -46,6 +46,7 @@ import * as search from './search/endpoints.ts'
 import * as hints from './search/hints/hint-endpoints.ts'
 import * as searchLinks from './search/links/link-endpoints.ts'
 import * as metaQueries from './search/meta/meta-endpoints.ts'
+import * as ownNames from './search/own-names/own-names-endpoints.ts'
 import * as readings from './search/reading-endpoints.ts'
 import * as savedSearches from './search/saved-endpoints.ts'
 import * as smartFolders from './search/smart-endpoints.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
     ...only(searchLinks),
     ...only(hints),
     ...only(metaQueries),
+    ...only(ownNames),
     ...only(readings),
   },
   profiles: {

@@ -6,6 +6,7 @@ import type { Event } from './kit/event.ts'
 import { messagingEvents } from './messaging/events.ts'
 import { mailboxEvents } from './messaging/mailbox-events.ts'
 import { profileEvents } from './profiles/events.ts'
+import { searchEvents } from './search/events.ts'
 
 /** Everything that can happen, as the areas declare it. */
 
@@ -16,6 +17,7 @@ const declared = {
   ...mailboxEvents,
   ...messagingEvents,
   ...profileEvents,
+  ...searchEvents,
 }
 
 export type EventName = keyof typeof declared

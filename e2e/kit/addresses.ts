@@ -45,6 +45,7 @@ export const addresses = {
     '/company/update/',
     '/company/audit-log/',
     '/company/privacy/',
+    '/company/names/',
     '/company/credit-transactions/',
     '/company/folders/',
     '/company/employees/',

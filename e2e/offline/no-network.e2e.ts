@@ -118,6 +118,7 @@ const walks: Record<string, readonly Walk[]> = {
   '/privacy-requests': [['/privacy-requests/', notFound]],
   '/server': [['/server/', notFound]],
   '/company/privacy': [['/company/privacy/', notFound]],
+  '/company/names': [['/company/names/', notFound]],
   '/company/audit-log': [['/company/audit-log/', notFound]],
   '/company/credit-transactions': [['/company/credit-transactions/', notFound]],
   '/company/folders': [['/company/folders/', notFound]],

@@ -53,6 +53,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   saved_searches: ['modules/search'],
   made_searches: ['modules/search'],
   meta_queries: ['modules/search'],
+  own_names: ['modules/search'],
   smart_folders: ['modules/search'],
   smart_folder_people: ['modules/search'],
   shown_people: ['modules/search'],

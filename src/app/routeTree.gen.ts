@@ -34,6 +34,7 @@ import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
 import { Route as CompanyAuditLogRouteImport } from './routes/company/audit-log.tsx'
 import { Route as CompanyCreditTransactionsRouteImport } from './routes/company/credit-transactions.tsx'
 import { Route as CompanyFoldersRouteImport } from './routes/company/folders.tsx'
+import { Route as CompanyNamesRouteImport } from './routes/company/names.tsx'
 import { Route as CompanyOverviewRouteImport } from './routes/company/overview.tsx'
 import { Route as CompanyPrivacyRouteImport } from './routes/company/privacy.tsx'
 import { Route as CompanyUpdateRouteImport } from './routes/company/update.tsx'
@@ -203,6 +204,11 @@ const CompanyCreditTransactionsRoute =
 const CompanyFoldersRoute = CompanyFoldersRouteImport.update({
   id: '/company/folders',
   path: '/company/folders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyNamesRoute = CompanyNamesRouteImport.update({
+  id: '/company/names',
+  path: '/company/names',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyOverviewRoute = CompanyOverviewRouteImport.update({
@@ -462,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
   '/company/folders': typeof CompanyFoldersRoute
+  '/company/names': typeof CompanyNamesRoute
   '/company/overview': typeof CompanyOverviewRoute
   '/company/privacy': typeof CompanyPrivacyRoute
   '/company/update': typeof CompanyUpdateRoute
@@ -533,6 +540,7 @@ export interface FileRoutesByTo {
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
   '/company/folders': typeof CompanyFoldersRoute
+  '/company/names': typeof CompanyNamesRoute
   '/company/overview': typeof CompanyOverviewRoute
   '/company/privacy': typeof CompanyPrivacyRoute
   '/company/update': typeof CompanyUpdateRoute
@@ -605,6 +613,7 @@ export interface FileRoutesById {
   '/company/audit-log': typeof CompanyAuditLogRoute
   '/company/credit-transactions': typeof CompanyCreditTransactionsRoute
   '/company/folders': typeof CompanyFoldersRoute
+  '/company/names': typeof CompanyNamesRoute
   '/company/overview': typeof CompanyOverviewRoute
   '/company/privacy': typeof CompanyPrivacyRoute
   '/company/update': typeof CompanyUpdateRoute
@@ -678,6 +687,7 @@ export interface FileRouteTypes {
     | '/company/audit-log'
     | '/company/credit-transactions'
     | '/company/folders'
+    | '/company/names'
     | '/company/overview'
     | '/company/privacy'
     | '/company/update'
@@ -749,6 +759,7 @@ export interface FileRouteTypes {
     | '/company/audit-log'
     | '/company/credit-transactions'
     | '/company/folders'
+    | '/company/names'
     | '/company/overview'
     | '/company/privacy'
     | '/company/update'
@@ -820,6 +831,7 @@ export interface FileRouteTypes {
     | '/company/audit-log'
     | '/company/credit-transactions'
     | '/company/folders'
+    | '/company/names'
     | '/company/overview'
     | '/company/privacy'
     | '/company/update'
@@ -892,6 +904,7 @@ export interface RootRouteChildren {
   CompanyAuditLogRoute: typeof CompanyAuditLogRoute
   CompanyCreditTransactionsRoute: typeof CompanyCreditTransactionsRoute
   CompanyFoldersRoute: typeof CompanyFoldersRoute
+  CompanyNamesRoute: typeof CompanyNamesRoute
   CompanyOverviewRoute: typeof CompanyOverviewRoute
   CompanyPrivacyRoute: typeof CompanyPrivacyRoute
   CompanyUpdateRoute: typeof CompanyUpdateRoute
@@ -1114,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/company/folders'
       fullPath: '/company/folders'
       preLoaderRoute: typeof CompanyFoldersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/names': {
+      id: '/company/names'
+      path: '/company/names'
+      fullPath: '/company/names'
+      preLoaderRoute: typeof CompanyNamesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/overview': {
@@ -1452,6 +1472,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyAuditLogRoute: CompanyAuditLogRoute,
   CompanyCreditTransactionsRoute: CompanyCreditTransactionsRoute,
   CompanyFoldersRoute: CompanyFoldersRoute,
+  CompanyNamesRoute: CompanyNamesRoute,
   CompanyOverviewRoute: CompanyOverviewRoute,
   CompanyPrivacyRoute: CompanyPrivacyRoute,
   CompanyUpdateRoute: CompanyUpdateRoute,

@@ -4,6 +4,7 @@ import { verdictIdOf } from '../../contract/folders/verdicts.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { exampleKeys } from '../../contract/notices/endpoints.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
+import { versionOf } from '../../server/modules/search/names/own-names.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
 import { messagingCalls } from './messaging-calls.ts'
 import { profileCalls } from './profile-calls.ts'
@@ -84,6 +85,9 @@ export const calls: Calls = {
     createMetaQuery: () => ({ body: metaQuery(randomUUID()) }),
     changeMetaQuery: (n) => ({ params: { id: n.metaQuery }, body: { weight: 3 } }),
     deleteMetaQuery: (n) => ({ params: { id: n.metaQuery } }),
+    getOwnNames: () => ({}),
+    // What is there already: nobody has written any.
+    saveOwnNames: () => ({ body: { groups: [], version: versionOf([]) } }),
   },
   profiles: profileCalls,
   folders: {

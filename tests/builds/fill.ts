@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { OwnNames } from '../../contract/search/own-names/own-names-endpoints.ts'
 import { noteBounce } from '../../server/modules/profiles/commands/contacts/note-bounce.ts'
 import { recompute } from '../../server/modules/profiles/commands/recompute.ts'
 import { forgetProfile, importFile, ingest, prepareRows } from '../../server/modules/profiles/door.ts'
@@ -132,6 +133,9 @@ async function company(server: TestServer): Promise<void> {
   )
   await done(admin, `/api/v6/status_collection/statuses/${status.id}/`, { method: 'DELETE' })
   await done(admin, '/api/v6/folders/', { ...post({ name: 'Once' }), headers: { 'idempotency-key': randomUUID() } })
+  const names = await done<OwnNames>(admin, '/api/v6/company/own_names/')
+  const groups = [['Customer Hero', 'support engineer']]
+  await done(admin, '/api/v6/company/own_names/', { method: 'PUT', body: { ...names, groups } })
   // Sold by nobody yet.
   const quota = { id: randomUUID(), company_id: 10, unit: 'contact' as const, quota: 100 }
   const days = { from_date: '2026-11-01', till_date: '2026-12-31', created_at: server.clock.now() }

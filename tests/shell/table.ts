@@ -90,6 +90,7 @@ export const standing: Record<string, Page> = {
   [`/company/hiring-managers/${id}`]: { who: admins },
   '/company/credit-transactions': { who: admins },
   '/company/privacy': { who: admins },
+  '/company/names': { who: admins },
   '/companies/new': { who: staff },
   '/companies/7/employees/add': { who: staff },
   '/metaqueries': { who: staff },

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { MetaGroup } from '../../../contract/search/meta/meta-endpoints.ts'
 import type { AlertPeriod } from '../../../contract/search/saved-endpoints.ts'
 
-/** Tables of 0014_saved_searches.sql, 0015_smart_folders.sql and 0024_meta_queries.sql. */
+/** Tables of 0014_saved_searches.sql, 0015_smart_folders.sql, 0024_meta_queries.sql and 0092_own_names.sql. */
 
 export interface SavedSearches {
   id: string
@@ -71,7 +71,16 @@ interface ShownPeople {
   shown_at: Date
 }
 
+interface OwnNames {
+  company_id: number
+  list: number
+  place: number
+  name: string
+  key: string
+}
+
 export interface SearchTables {
+  own_names: OwnNames
   meta_queries: MetaQueries
   saved_searches: SavedSearches
   made_searches: MadeSearches

@@ -15,6 +15,8 @@ import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames 
 import { refuseUnread, type Supported } from './facets/gating.ts'
 import { generalCounts, generalRequest, toldOf } from './facets/general.ts'
 import { metaHandlers, suggestMetaQueries } from './meta/meta-handlers.ts'
+import { namesHere } from './names/own-names.ts'
+import { ownNamesHandlers } from './names/own-names-handlers.ts'
 import { TaughtPlaces } from './places/taught-places.ts'
 import { planned } from './planned.ts'
 import { resultRows, type SearchedFolder } from './queries.ts'
@@ -22,7 +24,7 @@ import { readingHandlers } from './reading/reading.ts'
 import { savedSearchHandlers } from './saved/saved-handlers.ts'
 import { available, type Doors, type Searching } from './searching.ts'
 import { smartFolderHandlers } from './smart/smart-handlers.ts'
-import { suggestions } from './suggest/suggest.ts'
+import { namedIn, suggestions } from './suggest/suggest.ts'
 
 export interface SearchParts extends Pick<Kernel, 'clock' | 'live' | 'siteOf'> {
   index: SearchIndex
@@ -35,6 +37,7 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
     ...savedSearchHandlers({ ...searching, made, siteOf }),
     ...smartFolderHandlers({ ...searching, live }),
     ...linkHandlers,
+    ...ownNamesHandlers,
     ...metaHandlers,
     ...readingHandlers(searching),
     getSearchHints: searchHints,
@@ -54,9 +57,10 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
 
     suggest: async ({ body: { type2terms } }, context) => {
       const scope = { companyId: context.actor.companyId }
+      const here = await namesHere(namedIn(type2terms), context)
       const [ready, known] = await Promise.all([
         suggestMetaQueries(searching, context, type2terms.metaqueries ?? []),
-        available(suggestions(index, scope, type2terms, context.language)),
+        available(suggestions(index, scope, type2terms, { language: context.language, here })),
       ])
       return { results: [...ready, ...known] }
     },

@@ -59,6 +59,9 @@ export function CompanyFrame({ invite, act, children }: Props) {
         <Link to="/company/privacy/" className={classes.page}>
           <Trans>Privacy requests</Trans>
         </Link>
+        <Link to="/company/names/" className={classes.page}>
+          <Trans>Own names</Trans>
+        </Link>
       </nav>
       {children}
     </>

@@ -4,6 +4,7 @@ import type { Employee, EmployeeChanges } from '../../../contract/companies/empl
 import type { Company } from '../../../contract/companies/endpoints.ts'
 import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
 import { type EmployeeKind, employeeKinds, withSearch } from '../../../contract/companies/roles.ts'
+import type { OwnNames } from '../../../contract/search/own-names/own-names-endpoints.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
@@ -28,6 +29,7 @@ export interface MockCompany {
   invitedIn: 'en' | 'ru'
   /** Newest first. */
   log: AuditEntry[]
+  ownNames: OwnNames
 }
 
 export const mockCompany = (): MockCompany => ({
@@ -45,6 +47,7 @@ export const mockCompany = (): MockCompany => ({
   invitations: [],
   invitedIn: 'en',
   log: [...exampleLog],
+  ownNames: { groups: [], version: '1' },
 })
 
 const refused: AuditEntry = {

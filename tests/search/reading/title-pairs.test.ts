@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fold } from '../../../contract/search/spelling/fold.ts'
 import { demoPerson } from '../../../server/modules/profiles/demo/generate.ts'
+import { noNamesHere } from '../../../server/modules/search/names/own-names.ts'
 import { suggestions } from '../../../server/modules/search/suggest/suggest.ts'
 import type { SearchDocument, SearchPlan } from '../../../server/ports/search-index.ts'
 import { inProcessSearch } from '../in-process.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
 })
 
 async function chipsOf(typed: string, companyId: number): Promise<string[]> {
-  const found = await suggestions(index, { companyId }, { position: [typed] }, 'en')
+  const found = await suggestions(index, { companyId }, { position: [typed] }, { language: 'en', here: noNamesHere })
   return found.find(({ isExact }) => isExact)?.synonyms.map(({ name }) => name) ?? []
 }
 

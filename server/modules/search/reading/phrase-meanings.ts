@@ -10,6 +10,7 @@ import type { Context } from '../../../kernel/implement.ts'
 import type { SearchIndex, SearchScope } from '../../../ports/search-index.ts'
 import { type FoundPlace, type LearnedNames, placeName, resolveText } from '../../profiles/door.ts'
 import { noActivity } from '../facets/activity.ts'
+import { type NamesHere, namesHere } from '../names/own-names.ts'
 import { titleNames } from '../names/titles.ts'
 import { planSearch } from '../plan.ts'
 import type { Searching } from '../searching.ts'
@@ -55,12 +56,12 @@ export async function meaningsIn(
     (meaning) => asWritten(index, scope, meaning),
     (names) => placesIn(index, scope, names, { learned: nothingLearned, language }),
   )
-  const titled = await titlesIn(phrases, named, count)
+  const otherwise = await otherwiseIn(phrases, await namesHere(phrases, { ask, actor }), named, count)
   const correcting = phrases.filter((phrase) => !phrase.includes(' ')).length <= correctedWords
   const known = distinct([...phrases, ...places]).map(async (phrase): Promise<[string, readonly Meaning[]]> => {
     const key = fold(phrase)
     const place = placed.get(key) ?? []
-    const guessed = [titled.get(key) ?? [], formed.get(key) ?? []].flat()
+    const guessed = [...otherwise, formed].flatMap((found) => found.get(key) ?? [])
     const isKnown = guessed.length > 0 || place.some(({ count }) => count > 0)
     const names = named.get(key) ?? (isKnown ? [] : undefined)
     return [key, together([...(await settled(index, scope, phrase, names, correcting)), ...place], guessed)]
@@ -103,32 +104,44 @@ async function formsIn(
   return found
 }
 
-/** The most other names of a title that stand for it, and of all titles of one text that are counted. */
-const otherTitles = 5
-const titleLimit = 1000
+/** The most other names of a title or skill that stand for it, and of all those of one text that are counted. */
+const otherNames = 5
+const otherLimit = 1000
 
-/** Titles by their other names, where nobody carries the one that was typed. */
-async function titlesIn(
+/** Skills and titles by their other names: the company's own, and of titles those of everybody. */
+const otherwiseIn = (
   phrases: readonly string[],
+  here: NamesHere,
   named: ReadonlyMap<string, readonly Meaning[]>,
   count: Count,
-): Promise<Map<string, Meaning>> {
+): Promise<Map<string, Meaning[]>[]> =>
+  Promise.all([
+    othersIn('skill', phrases, { named, count, namesOf: here }),
+    othersIn('position', phrases, { named, count, namesOf: (phrase) => [...here(phrase), ...titleNames(phrase)] }),
+  ])
+
+/** Phrases by their other names in a field, where nobody carries the one that was typed. */
+async function othersIn(
+  field: 'position' | 'skill',
+  phrases: readonly string[],
+  { named, count, namesOf }: { named: ReadonlyMap<string, readonly Meaning[]>; count: Count; namesOf: NamesHere },
+): Promise<Map<string, Meaning[]>> {
   const isCarried = (phrase: string) =>
-    named.get(fold(phrase))?.some((one) => one.field === 'position' && one.count > 0) ?? false
-  const titles = phrases.filter((phrase) => !isCarried(phrase)).map((phrase) => ({ phrase, names: titleNames(phrase) }))
-  const names = [...new Set(titles.flatMap((title) => title.names))].slice(0, titleLimit)
-  const counts = await count(names.map((name) => ({ phrase: name, field: 'position' as const })))
+    named.get(fold(phrase))?.some((one) => one.field === field && one.count > 0) ?? false
+  const wanted = phrases.filter((phrase) => !isCarried(phrase)).map((phrase) => ({ phrase, names: namesOf(phrase) }))
+  const names = [...new Set(wanted.flatMap((one) => one.names))].slice(0, otherLimit)
+  const counts = await count(names.map((name) => ({ phrase: name, field })))
   const people = new Map(counts.map((one) => [one.phrase, one.count]))
   return new Map(
-    titles.flatMap(({ phrase, names }): [string, Meaning][] => {
+    wanted.flatMap(({ phrase, names }): [string, Meaning[]][] => {
       const [first, ...others] = names
         .map((name) => ({ name, count: people.get(name) ?? 0 }))
         .filter((one) => one.count > 0)
         .sort((a, b) => b.count - a.count)
-        .slice(0, otherTitles)
+        .slice(0, otherNames)
       if (!first) return []
       const also = others.map(({ name }) => name)
-      return [[fold(phrase), { field: 'position', text: first.name, count: first.count, how: 'title', also }]]
+      return [[fold(phrase), [{ field, text: first.name, count: first.count, how: 'title', also }]]]
     }),
   )
 }

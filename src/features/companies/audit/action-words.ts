@@ -32,6 +32,7 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'messaging.aliasConnected': msg`Sender address added`,
   'messaging.aliasDisconnected': msg`Sender address removed`,
   'messaging.companySettingsChanged': msg`Messaging settings changed`,
+  'search.ownNamesChanged': msg`Own names of titles and skills changed`,
   'messaging.unsubscribed': msg`Unsubscribed from emails`,
   'messaging.suppressionLifted': msg`Can be emailed again`,
   'messaging.privacyRequested': msg`Asked about their data`,

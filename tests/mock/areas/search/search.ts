@@ -29,6 +29,7 @@ import type { World } from '../../world.ts'
 import { profiles } from '../profiles.ts'
 import { did, offered } from './activity.ts'
 import { metaQueries, suggestedMetaQueries, written } from './meta-queries.ts'
+import { ownNames } from './own-names.ts'
 import { remember, savedSearches } from './saved-searches.ts'
 import { smartFolders } from './smart-folders.ts'
 
@@ -223,6 +224,7 @@ export const search: MockBackend['search'] = {
   ...savedSearches,
   ...smartFolders,
   ...metaQueries,
+  ...ownNames,
   getSpecializationQuery({ params }) {
     return { id: params.id, query: specializationQuery(params.id) ?? notFound() }
   },
