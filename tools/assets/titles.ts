@@ -18,14 +18,14 @@ const languages = ['en', 'de', 'es'] as const
 type Language = (typeof languages)[number]
 
 /** The most names of one title in a language, and of how many words. */
-const most = { en: 8, de: 8, es: 6 } as const
+const most = { en: 8, de: 7, es: 5 } as const
 const mostWords = 4
 const mostLetters = 40
 /** Alternative names that nobody reported are kept only where they are short, and few. */
 const unreported = { words: 3, names: 3 }
 /** Words that are too many jobs to be another name of one. */
 const vague = new Set(
-  'technician operator operative worker specialist assistant manager engineer supervisor analyst consultant coordinator officer agent clerk inspector director trainee expert advisor adviser helper foreman leader planner'.split(
+  'technician operator operative worker specialist assistant manager engineer supervisor analyst consultant coordinator officer agent clerk inspector director trainee expert advisor adviser helper foreman leader planner apprentice intern student'.split(
     ' ',
   ),
 )
@@ -86,11 +86,13 @@ function distinct(names: readonly string[], keyOf: (name: string) => string = fo
   return names.filter((name) => !seen.has(keyOf(name)) && seen.add(keyOf(name)))
 }
 
-/** Does a name only narrow another: 'patent lawyer' is no other name of 'lawyer'. */
+/** Does a name only narrow another: 'patent lawyer' is no other name of 'lawyer', nor 'Gospelsänger' of 'Sänger'. */
 function narrows(name: string, usual: string): boolean {
   const words = new Set(wordsOf(fold(name)))
   const all = wordsOf(fold(usual))
-  return words.size > all.length && all.every((word) => words.has(word))
+  if (words.size > all.length && all.every((word) => words.has(word))) return true
+  const [key, broad] = [titleKey(name), titleKey(usual)]
+  return /^\p{Lu}/u.test(usual) && key !== broad && key.endsWith(broad)
 }
 
 /** What people in work say that they are called, by its key. */
@@ -145,7 +147,7 @@ async function escoFamilies({ often, ever }: Record<'often' | 'ever', ReadonlySe
     const depth = code.split('.').length
     const all = [preferredLabel, ...altLabels.split('\n')]
     // What nobody reported to be called is a place in a classification.
-    if (!(depth > 2 ? isUsual(preferredLabel) : isReported(preferredLabel) || all.some(isUsual))) return []
+    if (!(isReported(preferredLabel) || (depth <= 2 && all.some(isUsual)))) return []
     const names = escoNames(preferredLabel, altLabels, preferredLabel, 'en', isReported)
     const foreign = byUri.flatMap((rows, at) => {
       const row = rows.get(conceptUri)
