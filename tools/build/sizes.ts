@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
@@ -99,9 +99,10 @@ async function firstPages(): Promise<Record<string, number>> {
   return weights
 }
 
-// The reader of PDF files is fetched when one is opened (vite.config.ts, globIgnores).
-const kept = (name: string) => /\.(js|css|html|woff2|svg|png)$/.test(name) && !/^assets\/pdf/.test(name)
-const files = (await readdir(folder, { recursive: true })).filter(kept)
+/** What the service worker keeps, as its own list names it: not the worker itself, nor pictures that only a start or a shop shows. */
+const listed = existsSync(path.join(folder, 'sw.js')) ? String(await read('sw.js')) : ''
+const files = [...listed.matchAll(/\{"revision":[^{}]*"url":"([^"]+)"\}/g)].map(([, url]) => url!)
+if (listed && files.length < 50) throw new Error('The list of the service worker is not read: its form has changed')
 const gzip = await Promise.all(files.map(async (name) => gzipSync(await read(name)).length))
 const weights: Record<string, number> = {
   ...(await firstPages()),
