@@ -32,6 +32,10 @@ export type SearchResult = z.output<typeof result>
 export const searchParameters = {
   q: repeated(1000, 10_000),
   f: repeated(1000, 10_000),
+  /** What it would like too, in its order (wishes.ts). */
+  w: repeated(1000, 10_000),
+  /** Only people to whom so many of the wishes are missing, 0 to 3. */
+  short: z.optional(text(10)),
   /** An order of `sorts`; `overall` where nothing is said. */
   s: z.optional(text(40)),
   folderId: z.optional(text(40)),

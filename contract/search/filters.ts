@@ -47,6 +47,8 @@ export const isValue = (filter: Filter): filter is ValueFilter =>
   !isRange(filter) && !isSize(filter) && !isActivity(filter)
 
 const shape = /^(-)?([A-Za-z]{1,40})\[(\d{1,4})\]:(.+)$/su
+/** Is it written as a filter, whether it says one or not? */
+export const isFilterText = (raw: string): boolean => shape.test(raw.trim())
 const rangeShape = /^(\*|\d{1,6}(?:\.\d{1,4})?)-(\*|\d{1,6}(?:\.\d{1,4})?)$/
 const sizeShape = /^(any|curr|prev)(\d)$/
 const valueLimit = 300

@@ -10,6 +10,8 @@ export const typedLimit = 10_000
 const typedReading = z.object({
   q: z.array(z.string()),
   f: z.array(z.string()),
+  /** What a page would like beside that, the first weighs most. */
+  w: z.array(z.string()),
   /** People whom these conditions find. */
   count: z.number(),
   /** Words that nobody is known by; they are looked for as text. */
@@ -46,6 +48,7 @@ export const readTyped = endpoint({
         {
           q: ['skill:React', 'position:developer'],
           f: ['seniorityLevel[2]:senior'],
+          w: [],
           count: 12,
           unknown: [],
           unused: [],

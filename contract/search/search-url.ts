@@ -3,6 +3,7 @@ import { conditionsFrom, type Expression, termsIn } from './expression.ts'
 import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { isBareOperator, parseTerm, printTerm, type Term } from './query.ts'
 import { isGroupText, printGroup, readGroup, termLimit } from './query-line.ts'
+import { printWish, readWishes, type Short, shorts, type Wish } from './wishes.ts'
 
 /** Orders by what sources tell or colleagues enter (D-53); the greater the better, who has none comes last. */
 export const meritSorts = ['githubCommits', 'stackoverflowAnswers', 'kaggle', 'googlePlay', 'diversity'] as const
@@ -21,6 +22,10 @@ export interface SearchState {
   /** Conditions that no list of terms can say: alternatives of any fields, and what is put together (query-line.ts). */
   groups: Expression[]
   filters: Filter[]
+  /** What it would like too, in its order: it leaves nobody out and sorts (wishes.ts). */
+  wishes: readonly Wish[]
+  /** Only people to whom so many of the wishes are missing; what is nearly met is not. */
+  short: Short | null
   sort: Sort
   /** A folder's number or UUID: search inside it. */
   folderId: string | null
@@ -40,6 +45,8 @@ export const emptySearch: SearchState = {
   terms: [],
   groups: [],
   filters: [],
+  wishes: [],
+  short: null,
   sort: 'overall',
   folderId: null,
   similar: null,
@@ -51,6 +58,8 @@ export const emptySearch: SearchState = {
 export interface SearchParameters {
   q?: readonly string[]
   f?: readonly string[]
+  w?: readonly string[]
+  short?: string
   s?: string
   folderId?: string
   similar?: string
@@ -119,6 +128,9 @@ export function readSearch(parameters: SearchParameters): ReadSearch {
   const conditions = readConditions(parameters.q ?? [], ignored)
   const decoded = decodeFilters(parameters.f ?? [])
   ignored.push(...decoded.ignored, ...decoded.filters.slice(filterLimit).map(encodeFilter))
+  const wishes = readWishes(parameters.w ?? [], ignored)
+  const short = shorts.find((known) => String(known) === parameters.short) ?? null
+  if (parameters.short && short === null) ignored.push(parameters.short)
   const sort = sorts.find((known) => known === parameters.s) ?? 'overall'
   if (parameters.s && parameters.s !== sort) ignored.push(parameters.s)
   const folderId = readReference(parameters.folderId, ignored)
@@ -127,6 +139,8 @@ export function readSearch(parameters: SearchParameters): ReadSearch {
     state: {
       ...conditions,
       filters: decoded.filters.slice(0, filterLimit),
+      wishes,
+      short,
       sort,
       folderId,
       similar,
@@ -144,6 +158,8 @@ export function parseSearchUrl(query: string | URLSearchParams): ReadSearch {
   return readSearch({
     q: url.getAll('q'),
     f: url.getAll('f'),
+    w: url.getAll('w'),
+    short: one('short'),
     s: one('s'),
     folderId: one('folderId'),
     similar: one('similar'),
@@ -163,6 +179,8 @@ function searchParametersOf(state: SearchState): URLSearchParams {
   const url = new URLSearchParams()
   for (const one of conditionTexts(state)) url.append('q', one)
   for (const filter of state.filters) url.append('f', encodeFilter(filter))
+  for (const wish of state.wishes) url.append('w', printWish(wish))
+  if (state.short !== null) url.set('short', String(state.short))
   if (state.sort !== 'overall') url.set('s', state.sort)
   if (state.folderId !== null) url.set('folderId', state.folderId)
   if (state.similar !== null) url.set('similar', state.similar)
@@ -186,6 +204,6 @@ export const allTerms = ({ terms, groups }: Pick<SearchState, 'terms' | 'groups'
   ...groups.flatMap(termsIn),
 ]
 
-/** Everybody is found: nothing that anybody would keep. */
-export const asksNothing = ({ filters, folderId, similar, ...conditions }: SearchState): boolean =>
-  asksNoTerms(conditions) && filters.length === 0 && folderId === null && similar === null
+/** Everybody is found, in no order of one's own: nothing that anybody would keep. */
+export const asksNothing = ({ filters, wishes, folderId, similar, ...conditions }: SearchState): boolean =>
+  asksNoTerms(conditions) && filters.length === 0 && wishes.length === 0 && folderId === null && similar === null

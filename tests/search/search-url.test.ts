@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { printTerm } from '../../contract/search/query.ts'
-import { parseSearchUrl, printSearchUrl, readSearch } from '../../contract/search/search-url.ts'
+import { asksNothing, parseSearchUrl, printSearchUrl, readSearch } from '../../contract/search/search-url.ts'
+import { printWish } from '../../contract/search/wishes.ts'
 
 describe('a search URL', () => {
   test('says the whole search', () => {
@@ -22,6 +23,8 @@ describe('a search URL', () => {
       terms: [],
       groups: [],
       filters: [],
+      wishes: [],
+      short: null,
       sort: 'overall',
       folderId: null,
       similar: null,
@@ -45,8 +48,36 @@ describe('a search URL', () => {
     expect(ignored).toHaveLength(20)
   })
 
+  test('says what it would like in its order, terms and filters alike', () => {
+    const asked = ['skill:React', 'language[0]:de', 'skill:"Машинное обучение"', 'experience[0]:5-*', 'name:محمد']
+    const { state, ignored } = readSearch({ w: [...asked, 'skill:React'], short: '2' })
+    expect(state.wishes.map(printWish)).toEqual([
+      'skill:React',
+      'language[0]:de',
+      'skill:"Машинное обучение"',
+      'experience[0]:5-*',
+      'name:محمد',
+    ])
+    expect(state.short).toBe(2)
+    expect(ignored).toEqual([])
+    expect(parseSearchUrl(printSearchUrl(state)).state).toEqual(state)
+    expect(asksNothing(state)).toBe(false)
+  })
+
+  test('would like nobody away, nothing broken and no more than twenty things, and says so', () => {
+    const broken = ['-skill:Java', '-language[0]:de', 'experience[0]:9-1', 'nonsense[0]:x', 'AND', 'metaqueries:Scala']
+    expect(readSearch({ w: broken, short: '4' })).toMatchObject({
+      state: { wishes: [], short: null },
+      ignored: [...broken, '4'],
+    })
+    const many = Array.from({ length: 21 }, (_, at) => `skill:s${at}`)
+    const { state, ignored } = readSearch({ w: many })
+    expect(state.wishes).toHaveLength(20)
+    expect(ignored).toEqual(['skill:s20'])
+  })
+
   test('reads back as it was written, whatever it was', () => {
-    const key = fc.constantFrom('q', 'f', 's', 'folderId', 'page', 'per_page')
+    const key = fc.constantFrom('q', 'f', 'w', 'short', 's', 'folderId', 'page', 'per_page')
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('skill:C++', 'position:"a b"', 'experience[0]:1-2', 'date', '12', 'locationRange:Köln~40'),

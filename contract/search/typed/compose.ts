@@ -2,6 +2,7 @@ import { conditionsFrom, type Expression, isOneList, joinedBy } from '../express
 import type { SearchField } from '../fields.ts'
 import { encodeFilter, type Filter } from '../filters.ts'
 import { groupOf, makeTerm, printTerm, type Term } from '../query.ts'
+import type { Wish } from '../wishes.ts'
 import { type Meaning, termsOf } from './meanings.ts'
 import { filtersOf, isMeaning, type Span } from './word-spans.ts'
 
@@ -12,6 +13,8 @@ export interface Reading {
   terms: Term[]
   groups: Expression[]
   filters: Filter[]
+  /** What a page would like too, the first weighs most. */
+  wishes: Wish[]
   /** Words that nobody is known by: they are looked for as text. */
   unknown: string[]
   /** Words that ask for something no condition says. */
@@ -26,7 +29,7 @@ export interface Reading {
 export type Item = Span | 'comma' | 'line'
 
 /** One thing that is asked for. */
-interface Wish {
+interface Asked {
   /** Of longer names only. */
   isPart: boolean
   terms: Term[]
@@ -39,12 +42,12 @@ interface Wish {
 /** Terms of the fields whose words belong together are one term: 'senior … developer', a name in two words. */
 const together: readonly SearchField[] = ['position', 'name', 'text']
 
-const kindOf = ({ terms: [term], filters: [filter] }: Wish): string =>
+const kindOf = ({ terms: [term], filters: [filter] }: Asked): string =>
   term ? groupOf(term.field) : (filter?.facet ?? '')
 
 /** What the spans ask for, one after the other: each with its sign, and whether 'or' joins it to the one before. */
 class Wishes {
-  readonly all: Wish[] = []
+  readonly all: Asked[] = []
   readonly unknown: string[] = []
   readonly unused: string[] = []
   readonly #keepsUnknown: boolean
@@ -110,9 +113,9 @@ class Wishes {
     else this.#push({ terms, filters: [], isPart: says.isPart ?? false })
   }
 
-  #push(wish: Omit<Wish, 'excluded' | 'orBefore'>): void {
+  #push(wish: Omit<Asked, 'excluded' | 'orBefore'>): void {
     const before = this.all.at(-1)
-    const made: Wish = { ...wish, excluded: this.#excluded, orBefore: false }
+    const made: Asked = { ...wish, excluded: this.#excluded, orBefore: false }
     if (!made.excluded && this.#goesOn && before?.excluded && kindOf(before) === kindOf(made)) made.excluded = true
     else if (this.#either && before && !before.excluded && !made.excluded) made.orBefore = true
     this.all.push(made)
@@ -124,7 +127,7 @@ class Wishes {
 }
 
 /** A title in two pieces, first and family name, two words of one firm: one term, where nothing stands between. */
-const goTogether = (before: Wish, terms: readonly Term[], { field, isPart }: Meaning): boolean =>
+const goTogether = (before: Asked, terms: readonly Term[], { field, isPart }: Meaning): boolean =>
   !before.excluded &&
   terms.length === 1 &&
   before.terms.length === 1 &&
@@ -157,6 +160,7 @@ export function composed(items: readonly Item[], keepsUnknown: boolean): Reading
   return {
     ...merged(wanted),
     filters: distinct(filters, encodeFilter),
+    wishes: [],
     unknown,
     unused,
     isProse: !keepsUnknown,

@@ -158,6 +158,7 @@ const asText = (words: readonly string[]): Omit<Reading, 'groups'> => {
   return {
     terms: term ? [term] : [],
     filters: [],
+    wishes: [],
     unknown: [words.join(' ')],
     unused: [],
     isProse: false,
@@ -190,7 +191,15 @@ function readLinePiece({ parts, words }: LinePiece, meanings: Meanings, style: S
   })
   const { expression, issues } = readLine(written.join(' '))
   if (issues.length > 0 || !expression) return readWords(words.slice(0, wordLimit), meanings, style)
-  return { ...conditionsFrom([expression]), filters: [], unknown, unused: [], isProse: false, isGuess: false }
+  return {
+    ...conditionsFrom([expression]),
+    filters: [],
+    wishes: [],
+    unknown,
+    unused: [],
+    isProse: false,
+    isGuess: false,
+  }
 }
 
 /** The places that pieces from here on name together: how many pieces they are, and the name. */
@@ -241,6 +250,7 @@ function read({ pieces, isPage }: TypedText, meanings: Meanings, style: Style): 
     terms: distinct([...lines.flatMap(({ terms }) => terms), ...whole.terms], printTerm),
     groups: [...lines.flatMap(({ groups }) => groups), ...whole.groups],
     filters: distinct([...whole.filters, ...lines.flatMap(({ filters }) => filters)], encodeFilter),
+    wishes: [],
     unknown: [...whole.unknown, ...lines.flatMap(({ unknown }) => unknown)],
     unused: [...whole.unused, ...lines.flatMap(({ unused }) => unused)],
     isProse: whole.isProse,

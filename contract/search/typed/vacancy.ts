@@ -1,6 +1,7 @@
 import type { Filter } from '../filters.ts'
 import { makeTerm, printTerm, type Term } from '../query.ts'
 import { fold } from '../spelling/fold.ts'
+import { wishLimit } from '../wishes.ts'
 import { distinct, type Reading } from './compose.ts'
 import { type Meanings, termsOf } from './meanings.ts'
 import type { Piece } from './reading.ts'
@@ -13,8 +14,6 @@ import { filtersOf, isMeaning, type Span, spansOf, takenApart } from './word-spa
 
 /** The most skills that are required of everybody. */
 const necessaryLimit = 3
-/** The most skills that rank. */
-const wishedLimit = 20
 
 /** What the lines below a heading are. */
 type Section = 'about' | 'required' | 'wished' | 'offer'
@@ -122,11 +121,11 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Readi
   const necessary = once(found.necessary)
   const required = necessary.slice(0, necessary.length <= necessaryLimit ? necessaryLimit : 0)
   const rest = once([...necessary, ...found.wished]).filter((term) => !required.includes(term))
-  const wished = rest.slice(0, wishedLimit).flatMap((term) => makeTerm({ ...term, field: 'preferableSkill' }) ?? [])
   return {
-    terms: [...found.titles, ...required, ...once(found.places).slice(0, 1), ...wished],
+    terms: [...found.titles, ...required, ...once(found.places).slice(0, 1)],
     groups: [],
     filters: [...found.levels.slice(0, 1), ...found.years.slice(0, 1)],
+    wishes: rest.slice(0, wishLimit),
     unknown: [],
     isProse: true,
     isGuess: false,

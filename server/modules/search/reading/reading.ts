@@ -3,6 +3,7 @@ import type * as contract from '../../../../contract/search/reading-endpoints.ts
 import { conditionTexts, emptySearch, readSearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../../contract/search/typed/reading.ts'
 import { type Conditions, removalsOf } from '../../../../contract/search/typed/removals.ts'
+import { printWish } from '../../../../contract/search/wishes.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { planned } from '../planned.ts'
 import { available, type Searching } from '../searching.ts'
@@ -36,6 +37,7 @@ const readTyped =
       readings: counted.map(({ reading, count, leftOut }) => ({
         q: conditionTexts(reading),
         f: reading.filters.map(encodeFilter),
+        w: reading.wishes.map(printWish),
         count,
         unknown: reading.unknown,
         unused: reading.unused,

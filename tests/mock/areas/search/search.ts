@@ -24,6 +24,7 @@ import { relatedSkills } from '../../../../contract/search/spelling/skill-names.
 import type { Meaning } from '../../../../contract/search/typed/meanings.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../../contract/search/typed/reading.ts'
 import { type Conditions, removalsOf } from '../../../../contract/search/typed/removals.ts'
+import { printWish } from '../../../../contract/search/wishes.ts'
 import { type MockBackend, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
 import { profiles } from '../profiles.ts'
@@ -261,6 +262,7 @@ export const search: MockBackend['search'] = {
       readings: readingsOf(typed, meanings).map((reading) => ({
         q: conditionTexts(reading),
         f: reading.filters.map(encodeFilter),
+        w: reading.wishes.map(printWish),
         count: matching(world, { ...emptySearch, ...reading }).length,
         unknown: reading.unknown,
         unused: reading.unused,
