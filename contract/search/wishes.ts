@@ -1,9 +1,11 @@
+import { gatedFacets } from './fields.ts'
 import { decodeFilter, encodeFilter, type Filter, isFilterText } from './filters.ts'
 import { isBareOperator, parseTerm, printTerm, type Term } from './query.ts'
 
 /**
  * What a search would like beside what it asks for: it leaves nobody out, but sorts. The first weighs most.
- * A wish is a condition as it may stand in `q` or in `f`, and never excludes.
+ * A wish is a condition as it may stand in `q` or in `f`, and never excludes. Nobody is sorted by who they are: a name, an
+ * age, a gender or an origin can be asked for and never be wished for.
  */
 export type Wish = Term | Filter
 
@@ -16,10 +18,17 @@ export const isFilterWish = (wish: Wish): wish is Filter => 'facet' in wish
 export const shorts = [0, 1, 2, 3] as const
 export type Short = (typeof shorts)[number]
 
-/** Reads one `w`; undefined where it means nothing, excludes, or is a ready search, which is no single condition. */
+/** May a condition be wished for? A ready search is no single condition. */
+export const mayBeWish = (wish: Wish): boolean =>
+  !wish.excluded &&
+  (isFilterWish(wish)
+    ? !gatedFacets.some((facet) => facet === wish.facet)
+    : wish.field !== 'metaqueries' && wish.field !== 'name')
+
+/** Reads one `w`; undefined where it means nothing or may not be wished for. */
 export function parseWish(raw: string): Wish | undefined {
   const wish = isFilterText(raw) ? decodeFilter(raw) : isBareOperator(raw) ? undefined : parseTerm(raw)
-  return !wish || wish.excluded || ('field' in wish && wish.field === 'metaqueries') ? undefined : wish
+  return wish && mayBeWish(wish) ? wish : undefined
 }
 
 /** Writes a wish as one `w`; reading it back gives the same wish. */

@@ -49,14 +49,14 @@ describe('a search URL', () => {
   })
 
   test('says what it would like in its order, terms and filters alike', () => {
-    const asked = ['skill:React', 'language[0]:de', 'skill:"Машинное обучение"', 'experience[0]:5-*', 'name:محمد']
+    const asked = ['skill:React', 'language[0]:de', 'skill:"Машинное обучение"', 'experience[0]:5-*', 'text:محمد']
     const { state, ignored } = readSearch({ w: [...asked, 'skill:React'], short: '2' })
     expect(state.wishes.map(printWish)).toEqual([
       'skill:React',
       'language[0]:de',
       'skill:"Машинное обучение"',
       'experience[0]:5-*',
-      'name:محمد',
+      'text:محمد',
     ])
     expect(state.short).toBe(2)
     expect(ignored).toEqual([])
@@ -65,7 +65,17 @@ describe('a search URL', () => {
   })
 
   test('would like nobody away, nothing broken and no more than twenty things, and says so', () => {
-    const broken = ['-skill:Java', '-language[0]:de', 'experience[0]:9-1', 'nonsense[0]:x', 'AND', 'metaqueries:Scala']
+    const broken = [
+      '-skill:Java',
+      '-language[0]:de',
+      'experience[0]:9-1',
+      'nonsense[0]:x',
+      'AND',
+      'metaqueries:Scala',
+      'name:Anna',
+      'gender[0]:female',
+      'age[0]:*-30',
+    ]
     expect(readSearch({ w: broken, short: '4' })).toMatchObject({
       state: { wishes: [], short: null },
       ignored: [...broken, '4'],
