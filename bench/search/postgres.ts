@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
+import { everythingSaid } from '../../contract/search/evidence/found-by.ts'
 import { type Filter, filterValue, isRange } from '../../contract/search/filters.ts'
 import { fold, wordsOf } from '../../contract/search/spelling/fold.ts'
-import { everythingSaid, type SearchDocument } from '../../server/ports/search-index.ts'
+import type { SearchDocument } from '../../server/ports/search-index.ts'
 import type { BenchQuery } from './queries.ts'
 
 /** The same search in PostgreSQL, twice: as it is usually written (a query a facet), and as well as one can. */

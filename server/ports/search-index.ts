@@ -1,25 +1,11 @@
 import type { Point } from '../../contract/search/distance.ts'
+import type { WordField } from '../../contract/search/evidence/found-by.ts'
 import type { ReadyFacet, ReadyRangeFacet, ReadyValueFacet } from '../../contract/search/facets.ts'
 import type { DocumentFlag } from '../../contract/search/flags.ts'
 import type { Merit, Sort } from '../../contract/search/search-url.ts'
 import { withOneNameEach } from './one-name-each.ts'
 
 /** What any search engine behind Hirefold does. Plain documents and ids only: no SQL, no URL terms, no settings. */
-
-/**
- * Fields whose text is words; each value stands for itself, except in `text`, where all values are one text: that field
- * is found by everything that is said (`everythingSaid`).
- */
-export const wordFields = [
-  'position',
-  'lastPosition',
-  'companySearch',
-  'lastCompanySearch',
-  'educationSearch',
-  'name',
-  'text',
-] as const
-export type WordField = (typeof wordFields)[number]
 
 /** Facets whose values are names, as a document lists them; the others are read from its skills, places and texts. */
 export type ValueFacetName = Exclude<ReadyValueFacet, 'location' | 'mainSkillHigh' | 'lastCompany'> | 'companySize'
@@ -62,15 +48,6 @@ export interface SearchDocument {
   rating: number
   /** Milliseconds since 1970. */
   updatedAt: number
-}
-
-/** All texts that the field `text` searches. */
-export function everythingSaid({ texts, skills, placeNames, facets }: SearchDocument): string[] {
-  const said: string[] = []
-  for (const field of wordFields) said.push(...(texts[field] ?? []))
-  for (const { name } of skills) said.push(name)
-  said.push(...placeNames, ...(facets.industry ?? []), ...(facets.language ?? []))
-  return said
 }
 
 /** All that is to be known of one person: an empty list takes the person out. */
@@ -119,6 +96,8 @@ export type PlainMatch =
   /** A number of the person within bounds; an unknown one is within none. */
   | { kind: 'number'; facet: ReadyRangeFacet; lower: number | null; upper: number | null }
   | { kind: 'flag'; flag: DocumentFlag | OwnFlag }
+  /** A value that a facet of names lists. */
+  | { kind: 'value'; facet: CountedFacet; value: string }
 
 /** A match, or several put together; all of none is everybody, any of none nobody. */
 export type Match =
@@ -153,17 +132,32 @@ export interface FacetRequest {
   always: string[]
 }
 
+/** Something that is wished for: it leaves nobody out, and sorts. */
+export interface WishMatch {
+  met: Match
+  /** Who has this, and not the wish itself, has half of it; null where there is no nearly. */
+  half: Match | null
+}
+
 export interface SearchPlan {
   /** All clauses must match; within a clause any of its matches. */
   clauses: Match[][]
   excluded: Match[]
   /** Only rank. */
   preferred: Match[]
+  /** What is wished for, the first weighs most: `overall` sorts by it and nothing else, then by id. */
+  wishes?: readonly WishMatch[]
+  /** Only who has neither all nor half of so many of the wishes. */
+  short?: number | null
   filters: FacetFilter[]
   sort: Sort
   /** Where distances are measured from, the nearest counts; `distance` sorts by nothing else where this is empty. */
   near: Point[]
 }
+
+/** Is a result in the order of how well people fit the wishes, and nothing else? */
+export const isByFit = ({ wishes = [], sort }: Pick<SearchPlan, 'wishes' | 'sort'>): boolean =>
+  wishes.length > 0 && sort === 'overall'
 
 export interface SearchPage {
   offset: number

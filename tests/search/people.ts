@@ -137,6 +137,24 @@ const text = fc.oneof(
   fc.constantFrom(...words, ...titles, ...companies, ...names, ...skillNames, ...phrases),
   fc.string(),
 )
+const valuesOf: Record<string, string[]> = {
+  contacts: ['any', 'email', 'no'],
+  location: ['1', '40', '99'],
+  mainSkillHigh: ['C++', 'sql', 'elixir'],
+  seniorityLevel: ['junior', 'senior'],
+  companySize: ['any1', 'curr1', 'prev8'],
+  lastCompany: ['Nordlicht Labs', 'елка и ко'],
+  industry: ['Banking', 'Unknown'],
+  specialization: ['frontend'],
+  language: ['English', 'German', 'русский'],
+  site: ['github.com', 'example.com'],
+  education: ['mit', 'TARTU ÜLIKOOL', 'Unknown'],
+  educationLevel: levels,
+  gender: ['female', 'male', 'other'],
+  diversity: ['asian', 'white', 'mixed'],
+  flags: [...documentFlags],
+  skill: ['C', 'sql', 'Node.js'],
+}
 const plainMatch: fc.Arbitrary<PlainMatch> = fc.oneof(
   fc.record({
     kind: fc.constant('words' as const),
@@ -171,6 +189,15 @@ const plainMatch: fc.Arbitrary<PlainMatch> = fc.oneof(
     lower: fc.option(fc.constantFrom(0, 1.5, 5), { nil: null }),
     upper: fc.option(fc.constantFrom(3, 18), { nil: null }),
   }),
+  fc
+    .constantFrom('language' as const, 'companySize' as const, 'mainSkillHigh' as const, 'location' as const)
+    .chain((facet) =>
+      fc.record({
+        kind: fc.constant('value' as const),
+        facet: fc.constant(facet),
+        value: fc.constantFrom(...valuesOf[facet]!),
+      }),
+    ),
   fc.record({ kind: fc.constant('flag' as const), flag: fc.constantFrom('own' as const, 'remote' as const) }),
   fc.record({
     kind: fc.constant('updated' as const),
@@ -193,24 +220,6 @@ const { match } = fc.letrec<{ match: Match }>((tie) => ({
   ),
 }))
 
-const valuesOf: Record<string, string[]> = {
-  contacts: ['any', 'email', 'no'],
-  location: ['1', '40', '99'],
-  mainSkillHigh: ['C++', 'sql', 'elixir'],
-  seniorityLevel: ['junior', 'senior'],
-  companySize: ['any1', 'curr1', 'prev8'],
-  lastCompany: ['Nordlicht Labs', 'елка и ко'],
-  industry: ['Banking', 'Unknown'],
-  specialization: ['frontend'],
-  language: ['English', 'German', 'русский'],
-  site: ['github.com', 'example.com'],
-  education: ['mit', 'TARTU ÜLIKOOL', 'Unknown'],
-  educationLevel: levels,
-  gender: ['female', 'male', 'other'],
-  diversity: ['asian', 'white', 'mixed'],
-  flags: [...documentFlags],
-  skill: ['C', 'sql', 'Node.js'],
-}
 const bound = fc.option(fc.constantFrom(0, 1.5, 3, 5, 10, 33, 60, 120, 1970, 2010), { nil: null })
 const isRange = (facet: string) => rangeFacets.some((name) => name === facet)
 /** All that can be chosen and counted. */
@@ -254,6 +263,8 @@ export const plan: fc.Arbitrary<SearchPlan> = fc.record({
   filters: fc.uniqueArray(filter, { maxLength: 3, selector: (one) => one.facet }),
   sort: fc.constantFrom(...sorts),
   near: fc.array(point, { maxLength: 2 }),
+  wishes: fc.array(fc.record({ met: match, half: fc.option(match, { nil: null }) }), { maxLength: 4 }),
+  short: fc.option(fc.constantFrom(0, 1, 2, 3), { nil: null, freq: 2 }),
 })
 
 export const searchPage: fc.Arbitrary<SearchPage> = fc.record({

@@ -1,4 +1,5 @@
 import { kilometresBetween } from '../../contract/search/distance.ts'
+import { everythingSaid, type WordField } from '../../contract/search/evidence/found-by.ts'
 import type { ReadyRangeFacet } from '../../contract/search/facets.ts'
 import {
   fieldWeights,
@@ -13,17 +14,17 @@ import { containsLiteral, fold, queryWords, wordsOf } from '../../contract/searc
 import { withOneNameEach } from '../../server/ports/one-name-each.ts'
 import {
   type Choice,
-  everythingSaid,
   type FacetCount,
   type FacetFilter,
   type FacetRequest,
+  isByFit,
   type Match,
   type SearchDocument,
   type SearchPage,
   type SearchPlan,
   tellingOf,
   type ValueFacetName,
-  type WordField,
+  type WishMatch,
 } from '../../server/ports/search-index.ts'
 
 /** The same answers as an engine, a person at a time, as slowly and as obviously right as can be. */
@@ -66,6 +67,7 @@ function meets(match: Match, document: SearchDocument): boolean {
   if (match.kind === 'updated') return document.updatedAt >= match.since
   if (match.kind === 'number') return isBetween(document.numbers[match.facet], match)
   if (match.kind === 'flag') return document.flags.includes(match.flag)
+  if (match.kind === 'value') return chosen(match.facet, match, document)
   if (match.kind === 'people') return match.ids.includes(document.id)
   if (match.kind === 'place') return document.places.some((place) => match.ids.includes(place))
   if (match.kind === 'placeName') return document.placeNames.some((name) => fold(name) === fold(match.name))
@@ -140,6 +142,16 @@ function worth({ sort, near }: SearchPlan, { document: { merits, point } }: { do
   return point ? -Math.min(25_000, ...near.map((from) => kilometresBetween(from, point))) : -25_000
 }
 
+const valueOfWish = ({ met, half }: WishMatch, document: SearchDocument): number =>
+  meets(met, document) ? 1 : half !== null && meets(half, document) ? 0.5 : 0
+
+const missing = ({ wishes = [] }: SearchPlan, document: SearchDocument): number =>
+  wishes.filter((wish) => valueOfWish(wish, document) === 0).length
+
+/** The first of n wishes counts n times, the last once. */
+const fitOf = ({ wishes = [] }: SearchPlan, document: SearchDocument): number =>
+  wishes.reduce((sum, wish, at) => sum + (wishes.length - at) * valueOfWish(wish, document), 0)
+
 export interface ReferenceAnswer {
   total: number
   /** The numbers of those that were found. */
@@ -156,6 +168,7 @@ const weightKinds: Partial<Record<Match['kind'], keyof typeof fieldWeights>> = {
   updated: 'people',
   number: 'people',
   flag: 'people',
+  value: 'people',
 }
 
 /** The whole answer over these documents. */
@@ -169,7 +182,8 @@ export function reference(
   const base = reach.filter(
     (document) =>
       plan.clauses.every((clause) => clause.some((match) => meets(match, document))) &&
-      !plan.excluded.some((match) => meets(match, document)),
+      !plan.excluded.some((match) => meets(match, document)) &&
+      (typeof plan.short !== 'number' || missing(plan, document) === plan.short),
   )
   const result = base.filter((document) => plan.filters.every((filter) => passes(filter, document)))
   const ranking = [...plan.clauses.flat(), ...plan.preferred].flatMap(tellingOf).map((match) => {
@@ -177,18 +191,22 @@ export function reference(
     return { match, value: weight * rarity(reach.filter((one) => meets(match, one)).length, reach.length) }
   })
   const asked = ranking.reduce((sum, { value }) => sum + value, 0)
+  const byFit = isByFit(plan)
   const scored = result.map((document) => ({
     document,
-    score: overallScore(
-      ranking.reduce((sum, { match, value }) => sum + value * strength(match, document), 0),
-      asked,
-      document.rating,
-    ),
+    score: byFit
+      ? fitOf(plan, document)
+      : overallScore(
+          ranking.reduce((sum, { match, value }) => sum + value * strength(match, document), 0),
+          asked,
+          document.rating,
+        ),
   }))
   scored.sort((a, b) => {
     const byScore = b.score - a.score
     const newer = b.document.updatedAt - a.document.updatedAt
     const { sort } = plan
+    if (byFit) return byScore || a.document.id - b.document.id
     const wanted = sort === 'overall' ? byScore : sort === 'date' ? newer : worth(plan, b) - worth(plan, a) || byScore
     return wanted || newer || a.document.id - b.document.id
   })

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
+import { everythingSaid, type WordField, wordFields } from '../../../contract/search/evidence/found-by.ts'
 import { fold } from '../../../contract/search/spelling/fold.ts'
 import { latin, wordStarts } from '../../../contract/search/spelling/latin.ts'
-import {
-  everythingSaid,
-  type IndexOp,
-  type SearchDocument,
-  type WordField,
-  wordFields,
-} from '../../ports/search-index.ts'
+import type { IndexOp, SearchDocument } from '../../ports/search-index.ts'
 import { attributeNames, attributeOf, type Lexicon, suggestedLexicons } from './attributes.ts'
 import type { Json } from './cluster.ts'
 import { literalTokens, term, terms, wordTokens } from './tokens.ts'

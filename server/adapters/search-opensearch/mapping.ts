@@ -1,6 +1,6 @@
+import { wordFields } from '../../../contract/search/evidence/found-by.ts'
 import { rangeFacets } from '../../../contract/search/facets.ts'
 import { meritSorts } from '../../../contract/search/search-url.ts'
-import { wordFields } from '../../ports/search-index.ts'
 import { attributeNames } from './attributes.ts'
 import type { Json } from './cluster.ts'
 

@@ -1,6 +1,7 @@
+import type { WordField } from '../../../contract/search/evidence/found-by.ts'
 import { strengths } from '../../../contract/search/ranking.ts'
 import { fold } from '../../../contract/search/spelling/fold.ts'
-import type { Choice, FacetFilter, Match, PlainMatch, SearchScope, WordField } from '../../ports/search-index.ts'
+import type { Choice, FacetFilter, Match, PlainMatch, SearchScope, WishMatch } from '../../ports/search-index.ts'
 import { type AttributeName, attributeOfFacet, namesField } from './attributes.ts'
 import type { Json } from './cluster.ts'
 import { skillMonths } from './documents.ts'
@@ -52,6 +53,7 @@ export function resolved(match: PlainMatch): Resolved {
   if (match.kind === 'place') return met(oneOf(namesField('place'), match.ids.map(String)))
   if (match.kind === 'placeName') return met(named('placeName', [match.name]))
   if (match.kind === 'flag') return met(named('flags', [match.flag]))
+  if (match.kind === 'value') return met(chosen(match.facet, match))
   if (match.kind === 'people') return met(oneOf('profileId', match.ids))
   if (match.kind === 'updated') return met({ range: { updatedAt: { gte: match.since } } })
   return met(between(match.facet, match))
@@ -117,6 +119,20 @@ function withWords(field: WordField, text: string): Json {
   if (field === 'text' || words.length === 1) return all(words.map((word) => ({ term: { [name]: word } })))
   const intervals = words.map((query) => ({ match: { query } }))
   return { intervals: { [name]: { all_of: { intervals, ordered: false, max_gaps: withinValue } } } }
+}
+
+/** Those who have neither all nor half of so many of the wishes. */
+export function missing(wishes: readonly WishMatch[], short: number): Json {
+  const had = wishes.map(({ met, half }) => any([met, ...(half === null ? [] : [half])].map(queryOf)))
+  const least = wishes.length - short
+  if (least < 0) return nobody
+  const atLeast = (many: number): Json => ({ bool: { should: had, minimum_should_match: many } })
+  return {
+    bool: {
+      filter: least === 0 ? [] : [atLeast(least)],
+      must_not: short === 0 ? [] : [atLeast(least + 1)],
+    },
+  }
 }
 
 /** Those who carry a choice of a facet. */

@@ -1,8 +1,9 @@
 import { fieldWeights, overallScore, rarity } from '../../../contract/search/ranking.ts'
 import { meritSorts } from '../../../contract/search/search-url.ts'
+import { wishValues, wishWeight } from '../../../contract/search/wishes.ts'
 import { type PlainMatch, type SearchPlan, tellingOf } from '../../ports/search-index.ts'
 import type { Json } from './cluster.ts'
-import { type Level, resolved } from './matching.ts'
+import { type Level, queryOf, resolved } from './matching.ts'
 
 /** How much it tells of those who are found that they meet something. */
 export interface Weight {
@@ -20,7 +21,7 @@ export interface Rank extends Weight {
 
 const weightOf = ({ kind }: PlainMatch): number => {
   if (kind === 'placeName') return fieldWeights.place
-  return kind === 'updated' || kind === 'number' || kind === 'flag' ? fieldWeights.people : fieldWeights[kind]
+  return kind === 'words' || kind === 'skill' || kind === 'place' ? fieldWeights[kind] : fieldWeights.people
 }
 
 /** What a plan ranks by, before it is known how rare each thing is. */
@@ -28,6 +29,16 @@ export const ranksOf = ({ clauses, preferred }: SearchPlan): Rank[] =>
   [...clauses.flat(), ...preferred]
     .flatMap(tellingOf)
     .map((match) => ({ match, ...resolved(match), value: weightOf(match) }))
+
+/** How much each wish weighs, all of it or half. */
+export const fitsOf = ({ wishes = [] }: Pick<SearchPlan, 'wishes'>): Weight[] =>
+  wishes.map(({ met, half }, at) => ({
+    levels: [
+      { query: queryOf(met), strength: wishValues.met },
+      ...(half === null ? [] : [{ query: queryOf(half), strength: wishValues.half }]),
+    ],
+    value: wishWeight(at, wishes.length),
+  }))
 
 /** @param people how many in reach meet each of the ranks @param reach how many are in reach */
 export const weighed = (ranks: readonly Rank[], people: readonly number[], reach: number): Rank[] =>
@@ -77,6 +88,10 @@ export function levelsMet(ranks: readonly Weight[], names: readonly string[]): n
 export const likenessAt = (ranks: readonly Weight[], met: readonly number[]): number =>
   sumOf(ranks, ({ levels }, at) => levels[met[at]!]?.strength ?? 0) / askedOf(ranks)
 
+/** How well a hit fits the wishes. */
+export const fitAt = (fits: readonly Weight[], met: readonly number[]): number =>
+  sumOf(fits, ({ levels }, at) => levels[met[at]!]?.strength ?? 0)
+
 /** The score of a hit, exactly. */
 export function scoreAt(ranks: readonly Weight[], met: readonly number[], rating: number): number {
   const asked = askedOf(ranks)
@@ -100,6 +115,8 @@ const metInScore = `
   }`
 const overall = `${metInScore}
   return 0.6 * (met / (double) params.asked) + 0.4 * doc['rating'].value;`
+const fitting = `${metInScore}
+  return met;`
 const alike = `${metInScore}
   return met / (double) params.asked;`
 
@@ -143,6 +160,9 @@ export function order({ sort, near }: Pick<SearchPlan, 'sort' | 'near'>, ranks: 
   const merit = meritSorts.find((name) => name === sort)
   return [{ [`merits.${merit}`]: { order: 'desc', missing: -1 } }, score, ...amongEquals]
 }
+
+/** The order by how well people fit wishes: nothing else counts. */
+export const orderByFit = (fits: readonly Weight[]): Json[] => [byScore(fits, fitting), { profileId: 'asc' }]
 
 /** The order of those who are like somebody. */
 export const orderAlike = (ranks: readonly Weight[]): Json[] => [byScore(ranks, alike), ...amongEquals]

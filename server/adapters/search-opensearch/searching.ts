@@ -1,20 +1,34 @@
-import type {
-  FacetFilter,
-  FacetRequest,
-  Hit,
-  Match,
-  SearchAnswer,
-  SearchPage,
-  SearchPlan,
-  SearchScope,
+import {
+  type FacetFilter,
+  type FacetRequest,
+  type Hit,
+  isByFit,
+  type Match,
+  type SearchAnswer,
+  type SearchPage,
+  type SearchPlan,
+  type SearchScope,
+  tellingOf,
 } from '../../ports/search-index.ts'
 import { type Asking, countsByName, type FoundHit, type NameCounts } from './asking.ts'
 import { namesField } from './attributes.ts'
 import type { Json } from './cluster.ts'
 import { aggregations, type Counts, depths, facetsIn, isCounted, matchCounts, parted } from './counting.ts'
 import type { Source } from './documents.ts'
-import { all, any, inScope, passing, queryOf } from './matching.ts'
-import { levelsMet, order, type Rank, ranksOf, scoreAt, scoring, weighed } from './ranking.ts'
+import { all, any, inScope, missing, passing, queryOf } from './matching.ts'
+import {
+  fitAt,
+  fitsOf,
+  levelsMet,
+  order,
+  orderByFit,
+  type Rank,
+  ranksOf,
+  scoreAt,
+  scoring,
+  type Weight,
+  weighed,
+} from './ranking.ts'
 import { reasonsIn } from './reasons.ts'
 
 const reasonLimit = 20
@@ -30,20 +44,29 @@ export async function search(
 ): Promise<Pick<SearchAnswer, 'total' | 'hits' | 'facets' | 'matches'>> {
   const matches = page.matches ?? []
   const size = page.offset + page.limit > lastPlace ? 0 : page.limit
-  const ranks = size === 0 ? [] : await rarities(asking, ranksOf(plan), scope)
+  const byFit = isByFit(plan)
+  const fits = byFit && size > 0 ? fitsOf(plan) : []
+  const ranks = size === 0 || byFit ? [] : await rarities(asking, ranksOf(plan), scope)
   const { open, common } = parted(plan.filters, page)
   const counted = base({ ...plan, filters: common }, scope)
   const asMatch = matches.map(queryOf)
   const found = await asking.search<Counts>({
-    query: { bool: { ...counted, should: scoring(ranks) } },
+    query: { bool: { ...counted, should: scoring(byFit ? fits : ranks) } },
     post_filter: all(open.map(passing)),
     aggs: aggregations(page.facets, open, asMatch, asking.shards > 1 ? depths[0] : undefined),
-    ...(size === 0 ? { size } : { size, from: page.offset, sort: order(plan, ranks), track_scores: ranks.length > 0 }),
+    ...(size === 0
+      ? { size }
+      : {
+          size,
+          from: page.offset,
+          sort: byFit ? orderByFit(fits) : order(plan, ranks),
+          track_scores: ranks.length + fits.length > 0,
+        }),
   })
   const counts = { ...found.aggregations, ...(await deeper(asking, counted, open, page.facets, found.aggregations)) }
   return {
     total: found.hits.total.value,
-    hits: found.hits.hits.map((hit) => hitOf(hit, ranks)),
+    hits: found.hits.hits.map((hit) => (byFit ? fittingHit(hit, fits, plan) : hitOf(hit, ranks))),
     facets: await facetsIn(page, counts, (ids) => asking.entries(ids)),
     matches: matchCounts(counts),
   }
@@ -99,10 +122,18 @@ export async function countPlaces(asking: Asking, ids: readonly number[], scope:
 }
 
 /** Everybody whom a plan finds, without an order. */
-function base({ clauses, excluded, filters }: SearchPlan, scope: SearchScope): { filter: Json[]; must_not: Json[] } {
+function base(
+  { clauses, excluded, filters, wishes = [], short }: SearchPlan,
+  scope: SearchScope,
+): { filter: Json[]; must_not: Json[] } {
   const inClause = (clause: readonly Match[]) => any(clause.map(queryOf))
   return {
-    filter: [inScope(scope), ...clauses.map(inClause), ...filters.map(passing)],
+    filter: [
+      inScope(scope),
+      ...clauses.map(inClause),
+      ...filters.map(passing),
+      ...(typeof short === 'number' ? [missing(wishes, short)] : []),
+    ],
     must_not: excluded.map(queryOf),
   }
 }
@@ -113,6 +144,24 @@ async function rarities(asking: Asking, ranks: readonly Rank[], scope: SearchSco
   const reach = inScope(scope)
   const [everybody, ...people] = await asking.countAll([reach, ...ranks.map(({ query }) => all([reach, query]))])
   return weighed(ranks, people, everybody!)
+}
+
+/** What of a hit's words and skills was asked or wished for. */
+function fittingHit(
+  { _source, matched_queries = [] }: FoundHit<Source>,
+  fits: readonly Weight[],
+  plan: SearchPlan,
+): Hit {
+  const { profileId, companyId, shown } = _source
+  const { clauses, preferred, wishes = [] } = plan
+  const asked = [...clauses.flat(), ...preferred, ...wishes.map(({ met }) => met)].flatMap(tellingOf)
+  const reasons = asked.filter(({ kind }) => kind !== 'placeName').flatMap((match) => reasonsIn(match, shown))
+  return {
+    profileId,
+    companyId,
+    score: fitAt(fits, levelsMet(fits, matched_queries)),
+    reasons: [...new Set(reasons)].slice(0, reasonLimit),
+  }
 }
 
 function hitOf({ _source, matched_queries = [] }: FoundHit<Source>, ranks: readonly Rank[]): Hit {

@@ -6,6 +6,7 @@ import {
   usualDays,
 } from '../../../contract/search/activity.ts'
 import { isPlace } from '../../../contract/search/conditions.ts'
+import type { WordField } from '../../../contract/search/evidence/found-by.ts'
 import { type Expression, isGroup, termsIn } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
@@ -16,15 +17,7 @@ import { printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { skillName } from '../../../contract/search/spelling/skill-names.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
-import type {
-  Choice,
-  CountedFacet,
-  FacetFilter,
-  Match,
-  SearchPlan,
-  SearchScope,
-  WordField,
-} from '../../ports/search-index.ts'
+import type { Choice, CountedFacet, FacetFilter, Match, SearchPlan, SearchScope } from '../../ports/search-index.ts'
 import {
   citiesWithin,
   countryByCode,

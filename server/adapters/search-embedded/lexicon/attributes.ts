@@ -1,11 +1,6 @@
+import { everythingSaid, type WordField } from '../../../../contract/search/evidence/found-by.ts'
 import type { ReadyRangeFacet } from '../../../../contract/search/facets.ts'
-import {
-  type CountedFacet,
-  everythingSaid,
-  type SearchDocument,
-  type ValueFacetName,
-  type WordField,
-} from '../../../ports/search-index.ts'
+import type { CountedFacet, SearchDocument, ValueFacetName } from '../../../ports/search-index.ts'
 import { type KeptLexicon, LexiconWriter, type SharedLexicon } from '../writing/lexicon-writer.ts'
 import { Lexicon, Words } from './lexicon.ts'
 import { type KeptNames, Names, type SharedNames } from './names.ts'

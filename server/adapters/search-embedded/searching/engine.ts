@@ -1,15 +1,16 @@
 import { readingsOf } from '../../../../contract/search/spelling/latin.ts'
-import type {
-  FacetRequest,
-  Hit,
-  IdPage,
-  Match,
-  SearchAnswer,
-  SearchPage,
-  SearchPlan,
-  SearchScope,
-  SuggestedName,
-  SuggestField,
+import {
+  type FacetRequest,
+  type Hit,
+  type IdPage,
+  isByFit,
+  type Match,
+  type SearchAnswer,
+  type SearchPage,
+  type SearchPlan,
+  type SearchScope,
+  type SuggestedName,
+  type SuggestField,
 } from '../../../ports/search-index.ts'
 import { lexiconOf } from '../lexicon/attributes.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
@@ -22,6 +23,7 @@ import { evaluate, type Resolved, reasonsIn, resolve } from './matching.ts'
 import { type Ordered, ordered } from './ordering.ts'
 import { type Scored, scored } from './scoring.ts'
 import { type Selection, select } from './selecting.ts'
+import { fitting } from './wishing.ts'
 
 const reasonLimit = 20
 
@@ -39,7 +41,8 @@ function hitOf(store: Store, ranking: readonly Resolved[], { segment, doc, score
 /** One search, whole: total, page and counts from the same pass. */
 export function search(store: Store, plan: SearchPlan, scope: SearchScope, page: SearchPage): SearchAnswer {
   const selection = select(store, plan, scope)
-  const { result, ranking } = selection
+  const { result } = selection
+  const ranking = [...selection.ranking, ...selection.wishes.map(({ met }) => met).filter(isNamed)]
   const facets: SearchAnswer['facets'] = {}
   const counted = page.facets.map((request) => ({ request, sets: countedOver(request, plan, selection) }))
   countTogether(
@@ -47,7 +50,10 @@ export function search(store: Store, plan: SearchPlan, scope: SearchScope, page:
     result,
   )
   for (const { request, sets } of counted) facets[request.facet] = countFacet(request, store, sets)
-  const hits = page.limit === 0 ? [] : ordered(scoredIn(store, selection), { ...page, ...plan })
+  const hits =
+    page.limit === 0
+      ? []
+      : ordered(isByFit(plan) ? fitIn(store, selection) : scoredIn(store, selection), { ...page, ...plan })
   const matches = page.matches?.length ? matching(page.matches, selection, store) : []
   const { seq, partial } = store
   return { total: total(result), matches, hits: hits.map((hit) => hitOf(store, ranking, hit)), facets, seq, partial }
@@ -60,6 +66,12 @@ function matching(matches: readonly Match[], { result }: Selection, store: Store
     return result.reduce((sum, { segment, bits }) => sum + size(evaluate(test, segment, store, bits)), 0)
   })
 }
+
+/** What is met by a word or a skill has a name to be shown. */
+const isNamed = ({ match: { kind } }: Resolved): boolean => kind === 'words' || kind === 'skill'
+
+const fitIn = (store: Store, { result, wishes }: Selection): Scored[][] =>
+  result.map((set) => (set.size === 0 ? [] : [fitting(wishes, set, store)]))
 
 const scoredIn = (store: Store, { result, ranking }: Selection): Scored[][] =>
   result.map((set, at) => (set.size === 0 ? [] : scored(ranking, set, at, store)))

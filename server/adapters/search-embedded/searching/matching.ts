@@ -1,8 +1,9 @@
+import type { WordField } from '../../../../contract/search/evidence/found-by.ts'
 import type { ReadyRangeFacet } from '../../../../contract/search/facets.ts'
 import { strengths } from '../../../../contract/search/ranking.ts'
 import { containsLiteral, fold, queryWords } from '../../../../contract/search/spelling/fold.ts'
-import type { Match, WordField } from '../../../ports/search-index.ts'
-import type { ValuedAttribute } from '../lexicon/attributes.ts'
+import type { Match } from '../../../ports/search-index.ts'
+import { facetAttribute, lexiconOf, type ValuedAttribute } from '../lexicon/attributes.ts'
 import { unknownMonths } from '../segment/columns.ts'
 import { addDocsOf } from '../segment/postings.ts'
 import { placesOf, type Segment } from '../segment/segment.ts'
@@ -45,6 +46,11 @@ export function resolve(match: Match, store: Store): Resolved {
   if (match.kind === 'flag') {
     const id = of.value.idOf(fold(match.flag))
     return plain({ kind: 'values', attribute: 'flags', values: id === undefined ? [] : [id] })
+  }
+  if (match.kind === 'value') {
+    const attribute = facetAttribute[match.facet]
+    const id = lexiconOf(store.lexicons, attribute).idOf(fold(match.value))
+    return plain({ kind: 'values', attribute, values: id === undefined ? [] : [id] })
   }
   if (match.kind === 'placeName') {
     const id = of.placeName.idOf(fold(match.name))

@@ -1,5 +1,5 @@
 import { kilometresBetween } from '../../../../contract/search/distance.ts'
-import type { SearchPlan } from '../../../ports/search-index.ts'
+import { isByFit, type SearchPlan } from '../../../ports/search-index.ts'
 import type { Segment } from '../segment/segment.ts'
 import { has } from '../sets/bits.ts'
 import type { DocSet } from '../sets/doc-set.ts'
@@ -12,17 +12,19 @@ export interface Ordered {
   score: number
 }
 
-export interface Wanted extends Pick<SearchPlan, 'sort' | 'near'> {
+export interface Wanted extends Pick<SearchPlan, 'sort' | 'near' | 'wishes'> {
   offset: number
   limit: number
 }
 
 /**
  * The documents of a result from `offset` on, at most `limit`. The order is total: what it is sorted by, the score where
- * that is neither score nor date, then the newer, then the lower id; so pages never overlap nor skip.
+ * that is neither score nor date, then the newer (by fit nobody is newer), then the lower id; so pages never overlap nor skip.
  * @param result for each segment its part of it
  */
-export function ordered(result: readonly (readonly Scored[])[], { sort, near, offset, limit }: Wanted): Ordered[] {
+export function ordered(result: readonly (readonly Scored[])[], wanted: Wanted): Ordered[] {
+  const { sort, near, offset, limit } = wanted
+  const byFit = isByFit(wanted)
   const best = new Best(offset + limit)
   result.forEach((parts, segment) => {
     for (const { set, scoreOf, even } of parts) {
@@ -33,7 +35,9 @@ export function ordered(result: readonly (readonly Scored[])[], { sort, near, of
         const key = sort === 'overall' ? score : keyOf(doc)
         if (key < best.least) return
         const tie = sort === 'date' ? 0 : score
-        best.add({ segment, doc, score, key, tie, updatedAt: updatedAt[doc]!, id: profileIds[doc]! })
+        // Who fits equally well stands by number: nothing else counts there.
+        const newer = byFit ? 0 : updatedAt[doc]!
+        best.add({ segment, doc, score, key, tie, updatedAt: newer, id: profileIds[doc]! })
       }
       const order = sort === 'date' || (sort === 'overall' && even) ? set.segment.orders[sort] : undefined
       if (order && isWalkShorter(set, offset + limit)) walk(set, order, offset + limit, offer)

@@ -12,6 +12,7 @@ import { IntList } from '../sets/int-list.ts'
 import type { Store } from '../store.ts'
 import { type Narrowing, narrowing, passes, passing } from './filtering.ts'
 import { evaluate, type Resolved, resolve } from './matching.ts'
+import { keepShort, type ResolvedWish, resolveWish } from './wishing.ts'
 
 type Sets = Uint32Array[]
 
@@ -31,6 +32,7 @@ export interface Selection {
   /** For each filter of the plan the result without it. */
   without: DocSet[][]
   ranking: Ranked[]
+  wishes: ResolvedWish[]
 }
 
 /** Below one in this many, each document is looked at once for all filters together. */
@@ -69,6 +71,8 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
     })
   }
   for (const match of plan.preferred) rank(match)
+  const wishes = (plan.wishes ?? []).map((wish) => resolveWish(wish, store))
+  if (typeof plan.short === 'number') keepShort(store, base, wishes, plan.short)
   const filters = plan.filters.map((filter) => narrowing(filter, store))
   const parts = store.segments.map((segment, at) => narrowed(DocSet.ofBits(segment, base[at]!), filters, store))
   return {
@@ -76,11 +80,12 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
     result: parts.map((part) => part.result),
     without: filters.map((_, filter) => parts.map((part) => part.without[filter]!)),
     ranking,
+    wishes,
   }
 }
 
 const weightOf = ({ kind }: PlainMatch): keyof typeof fieldWeights =>
-  kind === 'placeName' ? 'place' : kind === 'updated' || kind === 'number' || kind === 'flag' ? 'people' : kind
+  kind === 'placeName' ? 'place' : kind === 'words' || kind === 'skill' || kind === 'place' ? kind : 'people'
 
 /** Keeps of each set what any of the alternatives holds. The alternatives stay as they are: ranking asks them again. */
 function narrowTo({ segments }: Store, base: Sets, [first, ...others]: Sets[]): void {
