@@ -13,6 +13,7 @@ export type Wish = Term | Filter
 export const wishLimit = 20
 
 export const isFilterWish = (wish: Wish): wish is Filter => 'facet' in wish
+export const isTermWish = (wish: Wish): wish is Term => 'field' in wish
 
 /** How many wishes may be missing: 0 means that all are met, or nearly. */
 export const shorts = [0, 1, 2, 3] as const
