@@ -43,6 +43,7 @@ import * as profileEvents from './profiles/happened/event-endpoints.ts'
 import * as lookUps from './profiles/look-up-endpoints.ts'
 import * as bugReports from './profiles/report-endpoints.ts'
 import * as search from './search/endpoints.ts'
+import * as evidence from './search/evidence-endpoints.ts'
 import * as hints from './search/hints/hint-endpoints.ts'
 import * as searchLinks from './search/links/link-endpoints.ts'
 import * as metaQueries from './search/meta/meta-endpoints.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
     ...only(metaQueries),
     ...only(ownNames),
     ...only(readings),
+    ...only(evidence),
   },
   profiles: {
     ...only(profiles),

@@ -61,6 +61,8 @@ export const calls: Calls = {
   search: {
     searchProfiles: (n) => ({ query: { similar: String(n.profile) } }),
     countFacets: () => ({}),
+    countFit: () => ({ query: { q: ['skill:React'], w: ['skill:GraphQL'] } }),
+    tellEvidence: (n) => ({ body: { query: 'w=skill%3AReact', profiles: [n.profile] } }),
     suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),
     readTyped: () => ({ body: { text: 'React, Berlin' } }),
     suggestRemovals: () => ({ query: { q: ['skill:React', 'skill:COBOL'] } }),

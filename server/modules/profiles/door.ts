@@ -8,6 +8,7 @@ export { forgetProfile } from './commands/forget.ts'
 export { type IngestCounts, type IngestOptions, ingest, prepareRows } from './commands/ingest.ts'
 export { upgradeIdentities } from './commands/upgrade-identities.ts'
 export { usableMails } from './contacts/usable-mails.ts'
+export { evidencedPeople } from './evidenced.ts'
 export { profileFaults } from './faults.ts'
 export {
   dropMessageFiles,

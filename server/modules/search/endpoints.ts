@@ -10,6 +10,7 @@ import type { Hit, SearchAnswer, SearchIndex, SearchPage } from '../../ports/sea
 import { searchHints } from './by-address/hint-handler.ts'
 import { linkHandlers } from './by-address/link-handlers.ts'
 import type { MadeSearches } from './commands/made-searches.ts'
+import { evidenceHandlers } from './evidence/evidence-handlers.ts'
 import { offeredEntries } from './facets/activity.ts'
 import { allFacetNames, facetAnswers, facetRequest, isSupported, readFacetNames } from './facets/facets.ts'
 import { refuseUnread, type Supported } from './facets/gating.ts'
@@ -40,6 +41,7 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
     ...ownNamesHandlers,
     ...metaHandlers,
     ...readingHandlers(searching),
+    ...evidenceHandlers(searching),
     getSearchHints: searchHints,
     searchProfiles: findPeople(searching, made),
 
@@ -139,7 +141,7 @@ async function run(
     .map((name) => facetRequest(name, state.filters, year))
   const entries = counts ? await available(toldOf(offeredEntries(state, actor), searching.index, scope)) : []
   const general = generalRequest(entries, activity, searching.clock.now())
-  const inOrder = alike && state.sort === 'overall' && page.limit > 0
+  const inOrder = alike && state.sort === 'overall' && state.wishes.length === 0 && page.limit > 0
   const asked = inOrder ? { offset: 0, limit: alike.length } : page
   const wanted = { ...asked, ...general, facets: [...requests, ...general.facets] }
   const answer = await available(searching.index.search(plan, scope, wanted))

@@ -16,6 +16,7 @@ import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract
 import { printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { skillName } from '../../../contract/search/spelling/skill-names.ts'
+import { isFilterWish, printWish, type Wish } from '../../../contract/search/wishes.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { Choice, CountedFacet, FacetFilter, Match, SearchPlan, SearchScope } from '../../ports/search-index.ts'
 import {
@@ -26,7 +27,8 @@ import {
   resolveText,
   resolveTown,
 } from '../profiles/door.ts'
-import { type Activity, daysBefore, isActivityTerm, unsigned } from './facets/activity.ts'
+import { isWishable, wishMatches } from './evidence/wish-matches.ts'
+import { type Activity, daysBefore, entryKey, isActivityTerm, unsigned } from './facets/activity.ts'
 
 /** What a search means for the engine, and what of it means nothing yet. */
 export interface Planned {
@@ -84,22 +86,33 @@ export function planSearch(
       filters: [...filtersOf(state.filters.filter((filter) => !isActivity(filter))), ...flagFilters(offered)],
       sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
       near,
+      wishes: wishMatches(state, actor, (wish) =>
+        isFilterWish(wish) ? filterMatch(wish, activity, now) : match(wish),
+      ),
+      short: state.short,
     },
     scope: { companyId: actor.companyId },
     ignored: ignoredOf(
       state,
       entries.filter((filter) => !offered.includes(filter)),
+      state.wishes.filter((wish) => !isWishable(wish, actor)),
       near,
     ),
   }
 }
 
 /** What was asked for and means nothing here, as it came. */
-const ignoredOf = (state: SearchState, unoffered: readonly ActivityFilter[], near: SearchPlan['near']): string[] => [
+const ignoredOf = (
+  state: SearchState,
+  unoffered: readonly ActivityFilter[],
+  unwishable: readonly Wish[],
+  near: SearchPlan['near'],
+): string[] => [
   ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
   ...state.terms.filter(isUnknown).map(printTerm),
   ...state.groups.filter(namesUnknown).map(printGroup),
   ...unoffered.map(encodeFilter),
+  ...unwishable.map(printWish),
 ]
 
 /**
@@ -136,7 +149,8 @@ function groupMatch(expression: Expression, match: (term: Term) => Match): Match
 }
 
 /** The people an entry names that is no flag of the person, whatever its sign. */
-function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Date): Match {
+function entryMatch(filter: ActivityFilter, activity: Activity, now: Date): Match {
+  const { entry, days } = filter
   const updatedWithin = (count: number): Match => ({ kind: 'updated', since: daysBefore(now, count).getTime() })
   if (entry === 'mltrDays') return updatedWithin(days ?? usualDays)
   if (entry === 'mltr') {
@@ -148,7 +162,17 @@ function entryMatch({ entry, days }: ActivityFilter, activity: Activity, now: Da
     }
     return { kind: 'all', of: [updatedWithin(likelyToRespond.updatedDays), settled] }
   }
-  return people(activity.ofEntry.get(entry))
+  return people(activity.ofEntry.get(entryKey(filter)))
+}
+
+/** Those who carry a value of a facet, or whose number lies in a range. */
+function filterMatch(filter: Filter, activity: Activity, now: Date): Match {
+  if (isActivity(filter)) {
+    const { entry } = filter
+    return isDocumentFlag(entry) ? { kind: 'flag', flag: entry } : choiceMatch(filter, activity, now)
+  }
+  if (isRange(filter)) return { kind: 'number', facet: filter.facet, lower: filter.lower, upper: filter.upper }
+  return { kind: 'value', facet: filter.facet, value: wantedValue(filter) }
 }
 
 /** The people that choosing an entry leaves: of the one that hides, those whom it does not hide. */
@@ -200,7 +224,10 @@ const skillMatch = (term: Term): Match => ({
 })
 
 /** Resolved once to a place and matched by its id; only what nobody knows is matched by its name. */
-function placeMatch(term: Term, learned: LearnedNames): Match {
+export function placeMatch(
+  term: Term,
+  learned: LearnedNames,
+): Extract<Match, { kind: 'place' } | { kind: 'placeName' }> {
   const { text, range } = term
   const place = range === undefined ? resolveText(text, learned) : resolveTown(text, learned)
   if (!place) return { kind: 'placeName', name: text }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { isIdle, isOffered } from '../../../contract/search/activity.ts'
+import { type ActivityFilter, isIdle, isOffered } from '../../../contract/search/activity.ts'
 import { isActivity } from '../../../contract/search/filters.ts'
 import type { Term } from '../../../contract/search/query.ts'
 import { allTerms, type SearchState } from '../../../contract/search/search-url.ts'
+import { isFilterWish, isTermWish } from '../../../contract/search/wishes.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -41,10 +42,14 @@ export async function planFacts(
   { ask, inCompany }: Pick<Context, 'ask' | 'inCompany'>,
   { taught, clock, countsActivity }: { taught: TaughtPlaces; clock: Clock; countsActivity: boolean },
 ): Promise<PlanFacts> {
-  const { folderId, filters } = state
-  const terms = allTerms(state)
-  const chosen = filters.filter(isActivity).filter((one) => isOffered(one.entry, actor.filters) && !isIdle(one))
-  const entries = countsActivity ? offeredEntries(state, actor) : chosen
+  const { folderId, filters, wishes } = state
+  const terms = [...allTerms(state), ...wishes.filter(isTermWish)]
+  const wished = wishes.filter(isFilterWish)
+  const asked = (one: ActivityFilter) => isOffered(one.entry, actor.filters) && !isIdle(one)
+  const chosen = [...filters, ...wished].filter(isActivity).filter(asked)
+  const entries = countsActivity
+    ? [...offeredEntries(state, actor), ...wished.filter(isActivity).filter(asked)]
+    : chosen
   const texts = open(terms)
   const doings = terms.filter(isActivityTerm)
   return {

@@ -5,6 +5,7 @@ import {
   activityEntries,
   isIdle,
   isOffered,
+  partsOf,
   usualActivity,
 } from '../../../../contract/search/activity.ts'
 import { isActivity } from '../../../../contract/search/filters.ts'
@@ -20,13 +21,15 @@ import { withinReach } from '../../folders/door.ts'
 export interface Activity {
   /** By the term as it is written, without its sign. */
   ofTerm: ReadonlyMap<string, readonly number[]>
-  /** By the entry's name. */
+  /** By the entry with its parts. */
   ofEntry: ReadonlyMap<string, readonly number[]>
 }
 
 export const noActivity: Activity = { ofTerm: new Map(), ofEntry: new Map() }
 
 export const isActivityTerm = ({ field }: Term): boolean => field === 'comment' || field === 'folder'
+/** What tells entries apart whose parts are others. */
+export const entryKey = (filter: ActivityFilter): string => `${filter.entry} ${partsOf(filter)}`
 export const unsigned = (term: Term): string => printTerm({ ...term, excluded: false })
 
 /**
@@ -60,7 +63,8 @@ export async function readActivity(
   for (const term of terms)
     ofTerm.set(unsigned(term), await (term.field === 'folder' ? inFoldersNamed : commentedOn)(tx, asked, term))
   const ofEntry = new Map<string, readonly number[]>()
-  for (const entry of entries) if (!isOfPerson(entry.entry)) ofEntry.set(entry.entry, await peopleOf(tx, asked, entry))
+  for (const entry of entries)
+    if (!isOfPerson(entry.entry)) ofEntry.set(entryKey(entry), await peopleOf(tx, asked, entry))
   return { ofTerm, ofEntry }
 }
 
@@ -133,6 +137,9 @@ async function contacted(tx: Tx, actor: SignedIn, own: boolean, since: Date | un
   if (since) moves = moves.where('status_history.made_at', '>=', since)
   return ids(await moves.execute())
 }
+
+/** The people of all folders within reach. */
+export const peopleInFolders = (tx: Tx, actor: SignedIn): Promise<number[]> => inFolders(tx, actor, false)
 
 async function inFolders(tx: Tx, actor: SignedIn, own: boolean): Promise<number[]> {
   const query = candidates(tx, actor).select('candidates.profile_id').distinct()

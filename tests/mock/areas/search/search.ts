@@ -29,6 +29,7 @@ import { type MockBackend, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
 import { profiles } from '../profiles.ts'
 import { did, offered } from './activity.ts'
+import { byFit, evidenceIn, fitCounts } from './evidence.ts'
 import { metaQueries, suggestedMetaQueries, written } from './meta-queries.ts'
 import { ownNames } from './own-names.ts'
 import { remember, savedSearches } from './saved-searches.ts'
@@ -233,9 +234,13 @@ export const search: MockBackend['search'] = {
     const person = profiles.getProfile({ params: { id: params.id }, query: {}, body: {} }, context) as Profile
     return { hints: hintsOf(parseSearchUrl(params.x).state, person) }
   },
+  countFit: ({ query }, { world }) => fitCounts(world, readSearch(query).state, matching),
+  tellEvidence: ({ body }, { world }) => ({
+    evidence: evidenceIn(world, parseSearchUrl(body.query).state, body.profiles),
+  }),
   searchProfiles({ query }, { world }) {
     const { state, ignored } = readSearch({ ...query, page: query.page, per_page: query.per_page })
-    const all = matching(world, state)
+    const all = byFit(world, state, matching(world, state))
     const page = all.slice((state.page - 1) * state.perPage, state.page * state.perPage)
     const wanted = state.terms.filter((term) => !term.excluded).map((term) => fold(term.text))
     return {
@@ -252,7 +257,12 @@ export const search: MockBackend['search'] = {
   countFacets({ query }, { world }) {
     const { state, ignored } = readSearch(query)
     const facets = facetsOf(world, state, query.facets)
-    return { count: matching(world, state).length, facets, gdpr: gdprOf(state), excluded_items: ignored }
+    return {
+      count: byFit(world, state, matching(world, state)).length,
+      facets,
+      gdpr: gdprOf(state),
+      excluded_items: ignored,
+    }
   },
   readTyped({ body }, { world }) {
     const typed = cutTyped(body.text)
