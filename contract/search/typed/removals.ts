@@ -20,6 +20,8 @@ export interface Said {
 export interface Part extends Said {
   weight: number
   excluded: boolean
+  /** The terms that it is, where it is terms. */
+  terms: readonly Term[]
   without: (from: Conditions) => Conditions
 }
 
@@ -58,6 +60,7 @@ const ofTerms = (some: readonly Term[]): Part => ({
   excluded: some[0]!.excluded,
   q: some.map(printTerm),
   f: [],
+  terms: some,
   without: (from) => ({ ...from, terms: from.terms.filter((term) => !some.includes(term)) }),
 })
 const ofGroup = (group: Expression): Part => ({
@@ -65,6 +68,7 @@ const ofGroup = (group: Expression): Part => ({
   excluded: false,
   q: [printGroup(group)],
   f: [],
+  terms: [],
   without: (from) => ({ ...from, groups: from.groups.filter((one) => one !== group) }),
 })
 const ofFilters = (some: readonly Filter[]): Part => ({
@@ -72,6 +76,7 @@ const ofFilters = (some: readonly Filter[]): Part => ({
   excluded: some[0]!.excluded,
   q: [],
   f: some.map(encodeFilter),
+  terms: [],
   without: (from) => ({ ...from, filters: from.filters.filter((filter) => !some.includes(filter)) }),
 })
 

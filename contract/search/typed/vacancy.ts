@@ -1,4 +1,4 @@
-import type { Filter } from '../filters.ts'
+import { type Filter, filterValue } from '../filters.ts'
 import { makeTerm, printTerm, type Term } from '../query.ts'
 import { fold } from '../spelling/fold.ts'
 import { wishLimit } from '../wishes.ts'
@@ -8,8 +8,9 @@ import type { Piece } from './reading.ts'
 import { filtersOf, isMeaning, type Span, spansOf, takenApart } from './word-spans.ts'
 
 /**
- * Reads a page: a vacancy, or a letter that describes somebody. One title, one place, a level and years are required, and up to
- * three skills that the text calls necessary; all other skills rank, and whatever else it says is told as not used (D-139).
+ * Reads a page: a vacancy, or a letter that describes somebody. One title, one place, a level and years are required, and the
+ * first three skills that the text calls necessary; all other skills, languages and degrees are wishes, and whatever else it says
+ * is told as not used (D-139).
  */
 
 /** The most skills that are required of everybody. */
@@ -43,6 +44,8 @@ interface Found {
   years: Filter[]
   necessary: Term[]
   wished: Term[]
+  /** Languages and degrees. */
+  further: Filter[]
   unused: string[]
 }
 
@@ -58,6 +61,8 @@ const isPlacePiece = (spans: readonly Span[]): boolean => {
   const said = spans.filter(({ says }) => says !== 'nothing' && says !== 'or')
   return said.length <= 2 && said.some(({ says }) => isMeaning(says) && says.field === 'location')
 }
+
+const isWishedFor = ({ facet }: Filter): boolean => facet === 'language' || facet === 'educationLevel'
 
 function take(spans: readonly Span[], section: Section, found: Found): void {
   const call = callOf(spans, section)
@@ -89,6 +94,7 @@ function take(spans: readonly Span[], section: Section, found: Found): void {
       for (const filter of filtersOf(says)) {
         if (filter.facet === 'seniorityLevel' && ownTitle) found.levels.push(filter)
         else if (filter.facet === 'experience' && call !== 'offer') found.years.push(filter)
+        else if (isWishedFor(filter) && call !== 'offer') found.further.push(filter)
         else found.unused.push(words.join(' '))
       }
     } else if (says === 'unused' || (says === 'unknown' && words.join('').length > 2))
@@ -102,7 +108,16 @@ const once = (terms: readonly Term[]): Term[] => distinct(terms, (term) => fold(
 const unusedLimit = 40
 
 export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Reading {
-  const found: Found = { titles: [], places: [], levels: [], years: [], necessary: [], wished: [], unused: [] }
+  const found: Found = {
+    titles: [],
+    places: [],
+    levels: [],
+    years: [],
+    necessary: [],
+    wished: [],
+    further: [],
+    unused: [],
+  }
   let section: Section = 'about'
   let isRun = false
   for (const piece of pieces) {
@@ -119,13 +134,14 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Readi
     if (isRun && piece.kind === 'words' && piece.end === 'line' && section !== 'required') section = 'about'
   }
   const necessary = once(found.necessary)
-  const required = necessary.slice(0, necessary.length <= necessaryLimit ? necessaryLimit : 0)
-  const rest = once([...necessary, ...found.wished]).filter((term) => !required.includes(term))
+  const required = necessary.slice(0, necessaryLimit)
+  const further = distinct(found.further, filterValue)
+  const rest = once([...required, ...necessary, ...found.wished]).slice(required.length)
   return {
     terms: [...found.titles, ...required, ...once(found.places).slice(0, 1)],
     groups: [],
     filters: [...found.levels.slice(0, 1), ...found.years.slice(0, 1)],
-    wishes: rest.slice(0, wishLimit),
+    wishes: [...rest.slice(0, wishLimit - further.length), ...further],
     unknown: [],
     isProse: true,
     isGuess: false,

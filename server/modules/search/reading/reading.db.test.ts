@@ -193,6 +193,44 @@ describe('a reading', () => {
   )
 })
 
+describe('a page', () => {
+  const page = (skills: string) =>
+    `Frontend Engineer (m/w/d), Paris\nWe are a small team that builds tools for shops.\nRequirements:\n- ${skills}\n- English C1, Master degree\nNice to have: Node.js, C++\nWe offer: 30 days of leave`
+
+  test('asks for the first three skills that it calls necessary, and would like the rest, languages and degrees', async () => {
+    const { readings } = await read(page('Vue.js\n- Machine Learning\n- Node.js\n- TypeScript'))
+    expect(readings[0]).toMatchObject({
+      q: [
+        'position:"Frontend Engineer"',
+        'skill:Vue.js',
+        'skill:"Machine Learning"',
+        'skill:Node.js',
+        'location:"Paris, France"',
+      ],
+      w: ['skill:TypeScript', 'skill:C++', 'language[0]:English', 'educationLevel[4]:master'],
+      count: 4,
+      left_out: [],
+    })
+  })
+
+  test('that asks for skills which nobody has together lets them go one by one, says so, and would like them', async () => {
+    const { readings } = await read(page('Vue.js\n- Scrum\n- Kubernetes'))
+    expect(readings[0]).toMatchObject({
+      q: ['position:"Frontend Engineer"', 'skill:Vue.js', 'location:"Paris, France"'],
+      w: [
+        'skill:Scrum',
+        'skill:Kubernetes',
+        'skill:Node.js',
+        'skill:C++',
+        'language[0]:English',
+        'educationLevel[4]:master',
+      ],
+      count: 4,
+      left_out: ['skill:Kubernetes', 'skill:Scrum'],
+    })
+  })
+})
+
 test('the other names of a title are offered beside it, those that people carry, with how many', async () => {
   const { body } = await worker.call('/api/v6/suggestions/', {
     method: 'POST',

@@ -8,7 +8,7 @@ import type { Context, Handler } from '../../../kernel/implement.ts'
 import { planned } from '../planned.ts'
 import { available, type Searching } from '../searching.ts'
 import { meaningsIn } from './phrase-meanings.ts'
-import { relaxed } from './relax.ts'
+import { leewayOf, relaxed } from './relax.ts'
 
 /** Reads a typed text as conditions (contract/search/typed), by what the people in reach carry. */
 export const readingHandlers = (searching: Searching) => ({
@@ -26,7 +26,8 @@ const readTyped =
     const counted = await Promise.all(
       readings.map(async (reading, at) => {
         const count = counts[at]!
-        const easier = count === 0 && at === 0 ? await relaxed(reading, mayGo(reading.isProse), countOf) : undefined
+        const easier =
+          count === 0 && at === 0 ? await relaxed(reading, leewayOf(reading, typed.isPage), countOf) : undefined
         return easier ?? { reading, count, leftOut: [] }
       }),
     )
@@ -47,9 +48,6 @@ const readTyped =
       beyond: typed.beyond,
     }
   }
-
-/** Of a sentence or a page what is beside its point may be let go of, of a list of words what nobody is known by. */
-const mayGo = (isProse: boolean) => (weight: number) => weight <= (isProse ? 4 : 0)
 
 const suggestRemovals =
   (searching: Searching): Handler<typeof contract.suggestRemovals> =>

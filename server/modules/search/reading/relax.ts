@@ -1,35 +1,70 @@
+import type { Term } from '../../../../contract/search/query.ts'
+import type { Reading } from '../../../../contract/search/typed/compose.ts'
 import { type Conditions, type CountOf, type Part, partsOf } from '../../../../contract/search/typed/removals.ts'
+import { wishLimit } from '../../../../contract/search/wishes.ts'
 
 /** Lets go of what nobody fits, one condition after the other, the least telling first, and says which (D-139). */
 
 /** What excludes keeps nobody out that somebody asked for. */
 const askedOf = (conditions: Conditions): Part[] => partsOf(conditions).filter(({ excluded }) => !excluded)
 
-/** The most conditions that are let go of. */
-const most = 4
+/** How much may be let go of: conditions of at most this weight, and no more than so many. */
+export interface Leeway {
+  weight: number
+  most: number
+  /** Skills go before anything that matters more, the last first: they are wished for instead. */
+  skills: boolean
+}
+
+/** Skills of a page matter less than its title and its years: it would like them still. */
+const wishedSkill = 3
+
+/** Of a sentence or a page what is beside its point may be let go of, of a list of words what nobody is known by. */
+export const leewayOf = ({ isProse }: Pick<Reading, 'isProse'>, isPage: boolean): Leeway => ({
+  weight: isProse ? 4 : 0,
+  most: isPage ? 6 : 4,
+  skills: isPage,
+})
+
+const isSkill = ({ terms: [term] }: Part): boolean => term?.field === 'skill'
+
+/** What may go, the least telling first, of skills the last. */
+function mayGo(parts: readonly Part[], { weight, skills }: Leeway): Part[] {
+  const [wished, others] = [
+    parts.filter((part) => skills && isSkill(part)),
+    parts.filter((part) => !skills || !isSkill(part)),
+  ]
+  return [...wished.toReversed().map((part) => ({ ...part, weight: wishedSkill })), ...others]
+    .filter((part) => part.weight <= weight)
+    .sort((a, b) => a.weight - b.weight)
+}
 
 /**
- * @param mayGo of which conditions any may be let go of; the others stay
  * @returns conditions that somebody fits, with how many, and what was let go of; undefined where nothing helps
  */
-export async function relaxed<Some extends Conditions>(
+export async function relaxed<Some extends Conditions & Pick<Reading, 'wishes'>>(
   reading: Some,
-  mayGo: (weight: number) => boolean,
+  leeway: Leeway,
   countOf: CountOf,
 ): Promise<{ reading: Some; count: number; leftOut: string[] } | undefined> {
   let now = reading
   const leftOut: string[] = []
-  for (let round = 0; round < most; round++) {
+  const wished: Term[] = []
+  for (let round = 0; round < leeway.most; round++) {
     const asked = askedOf(now)
-    const parts = asked.filter(({ weight }) => mayGo(weight)).sort((a, b) => a.weight - b.weight)
+    const parts = mayGo(asked, leeway)
     if (parts.length === 0 || asked.length < 2) return undefined
     const tries = parts.map((part) => part.without(now))
     const counts = await countOf(tries)
     const at = counts.findIndex((count) => count > 0)
     const gone = Math.max(0, at)
     leftOut.push(...parts[gone]!.q, ...parts[gone]!.f)
+    if (leeway.skills && isSkill(parts[gone]!)) wished.push(...parts[gone]!.terms)
     now = { ...now, ...tries[gone]! }
-    if (at >= 0) return { reading: now, count: counts[at]!, leftOut }
+    if (at >= 0) {
+      const wishes = [...wished.toReversed(), ...now.wishes].slice(0, wishLimit)
+      return { reading: { ...now, wishes }, count: counts[at]!, leftOut }
+    }
   }
   return undefined
 }
