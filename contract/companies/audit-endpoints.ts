@@ -29,6 +29,8 @@ const entry = z.object({
   columns: z.optional(z.array(z.string())),
   count: z.optional(z.number()),
   opened: z.optional(z.number()),
+  /** The folder's search that people were added from. */
+  search: z.optional(z.string()),
   /** Why, where whoever did it had to say it. */
   reason: z.optional(z.string()),
   network: z.string(),

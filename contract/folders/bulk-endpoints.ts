@@ -49,6 +49,8 @@ export const addSearchResult = endpoint({
     /** The search as its URL carries it. */
     q: z.optional(z.array(text(10_000)).check(z.maxLength(1000))),
     f: z.optional(z.array(text(10_000)).check(z.maxLength(1000))),
+    w: z.optional(z.array(text(10_000)).check(z.maxLength(1000))),
+    short: z.optional(text(10)),
     s: z.optional(text(40)),
     folderId: z.optional(text(40)),
     similar: z.optional(text(40)),

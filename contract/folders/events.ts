@@ -81,6 +81,12 @@ export const folderEvents = {
       }),
     },
   }),
+  /** People were added from a search that would like something: by how well they fit. Its wishes are among the folder's searches. */
+  'folders.fitAdded': event({
+    ids: z.strictObject({ folderId: uid, searchId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
   'folders.statusChanged': event({
     ids: z.strictObject({ ...candidate, fromStatusId: uid, toStatusId: uid }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,

@@ -9,6 +9,8 @@ export const folderSearchLimit = 200
 
 /** A search that people came into a folder from. */
 const folderSearch = z.object({
+  /** What the audit log calls it. */
+  id: z.string(),
   /** As it was when they were added; the query part of a search's address where our own pages added them. */
   query: z.string(),
   /** People who came from it and are in the folder now. */
@@ -31,7 +33,17 @@ export const listFolderSearches = endpoint({
     params: { id: '7' },
     query: {},
     body: {},
-    output: { count: 1, results: [{ query: 'q=skill%3AReact', count: 12, added_at: '2026-11-19T09:00:00.000Z' }] },
+    output: {
+      count: 1,
+      results: [
+        {
+          id: '0190a000-0000-7000-8000-00000000e001',
+          query: 'q=skill%3AReact',
+          count: 12,
+          added_at: '2026-11-19T09:00:00.000Z',
+        },
+      ],
+    },
   },
 })
 

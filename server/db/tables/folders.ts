@@ -175,7 +175,8 @@ interface BulkAdds {
   folder_id: string
   user_id: string
   state: Generated<BulkAdd['state']>
-  search: { q: string[]; f: string[]; s?: string; folderId?: string; similar?: string }
+  /** Those of before know no wishes. */
+  search: { q: string[]; f: string[]; w?: string[]; short?: string; s?: string; folderId?: string; similar?: string }
   wanted: number
   profile_ids: number[] | null
   done: Generated<number>

@@ -153,6 +153,7 @@ function entryOf(row: Row, names: ReadonlyMap<string, string>): OutputOf<typeof 
     hidden: list(ids.hidden),
     as: typeof as === 'string' ? as : null,
     ...takenOut(ids),
+    ...(typeof ids.searchId === 'string' && { search: ids.searchId }),
     network,
     device,
     request,

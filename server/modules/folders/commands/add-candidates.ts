@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { Happening } from '../../../../contract/events.ts'
+import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { folderFaults } from '../faults.ts'
+import { folderSearchId } from '../search-id.ts'
 
 interface Addition {
   companyId: number
@@ -12,6 +15,8 @@ interface Addition {
   userId: string
   profileIds: readonly number[]
   searchQuery?: string | undefined
+  /** The act has begun before: what is to be said of it once has been said. */
+  goesOn?: boolean
 }
 
 /**
@@ -60,8 +65,15 @@ export async function addCandidates(
 }
 
 async function recordAddition(tx: Tx, at: Date, addition: Addition, count: number): Promise<void> {
-  const { companyId, folderId, userId: actorId, profileIds } = addition
+  const { companyId, folderId, userId: actorId, profileIds, searchQuery, goesOn } = addition
   const [only = null, ...others] = new Set(profileIds)
   const ids = { folderId, count, profileId: others.length ? null : only }
-  if (count) await recordEvents(tx, { companyId, actorId }, [{ at, events: [{ event: 'folders.peopleAdded', ids }] }])
+  if (count === 0) return
+  const happenings: Happening[] = [{ event: 'folders.peopleAdded', ids }]
+  if (searchQuery && !goesOn && parseSearchUrl(searchQuery).state.wishes.length > 0)
+    happenings.push({
+      event: 'folders.fitAdded',
+      ids: { folderId, searchId: folderSearchId(folderId, searchQuery) },
+    })
+  await recordEvents(tx, { companyId, actorId }, [{ at, events: happenings }])
 }

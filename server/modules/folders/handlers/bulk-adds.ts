@@ -30,6 +30,8 @@ export const addSearchResult =
           search: JSON.stringify({
             q: body.q ?? [],
             f: body.f ?? [],
+            w: body.w ?? [],
+            short: body.short,
             s: body.s,
             folderId: body.folderId,
             similar: body.similar,

@@ -119,7 +119,14 @@ async function addNext(tx: Tx, clock: Clock, id: string, { actor, people }: Foun
   const { company_id: companyId, folder_id: folderId, user_id: userId } = row
   const searchQuery = searchQueryOf(readSearch(row.search).state)
   const { ids, already } = next.length
-    ? await addCandidates(tx, clock, { companyId, folderId, userId, profileIds: next, searchQuery })
+    ? await addCandidates(tx, clock, {
+        companyId,
+        folderId,
+        userId,
+        profileIds: next,
+        searchQuery,
+        goesOn: row.done > 0,
+      })
     : { ids: [], already: 0 }
   if (ids.length)
     await tx

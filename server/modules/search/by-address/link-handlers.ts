@@ -4,6 +4,7 @@ import { specializationQuery } from '../../../../contract/search/links/specializ
 import { asksNothing, parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
+import { folderSearchId } from '../../folders/door.ts'
 import { smartFolder } from '../smart/smart-reading.ts'
 
 /** Calls that lead to a search. */
@@ -29,7 +30,7 @@ export const linkHandlers = {
       // A caller may write anything beside a person: what is no search leads nowhere.
       const results = rows
         .filter(({ query }) => !asksNothing(parseSearchUrl(query).state))
-        .map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
+        .map((row) => ({ id: folderSearchId(id, row.query), ...row, added_at: row.added_at.toISOString() }))
       return { count: results.length, results }
     })) satisfies Handler<typeof contract.listFolderSearches>,
 

@@ -157,7 +157,7 @@ describe('the searches of a folder', () => {
   test('are run again, and lead to the people recommended for it', async () => {
     const world = createWorld()
     const folder = [...world.tables.folders.values()].find(({ number }) => number === 1)!
-    world.folderSearches.set(folder.id, [{ query: 'q=skill%3AReact', count: 4, added_at: world.now() }])
+    world.folderSearches.set(folder.id, [{ id: 'one', query: 'q=skill%3AReact', count: 4, added_at: world.now() }])
     const { screen, user, router } = await openApp('/folders/1/', { as: 'worker', world })
     await user.click(await screen.findByRole('button', { name: `Actions for ${folder.name}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Searches and recommended people' }))
