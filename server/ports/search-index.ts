@@ -70,11 +70,12 @@ const unknownYet: Pick<SearchDocument, 'numbers' | 'flags' | 'merits' | 'point'>
   point: null,
 }
 
+/** A document as it is kept, with all that there is by now. */
+export const wholeDocument = (kept: SearchDocument): SearchDocument => withOneNameEach({ ...unknownYet, ...kept })
+
 export const readOp = ({ profileId, documents }: WrittenOp): IndexOp => ({
   profileId,
-  documents: documents.map((document) =>
-    withOneNameEach({ ...unknownYet, ...(JSON.parse(document) as SearchDocument) }),
-  ),
+  documents: documents.map((document) => wholeDocument(JSON.parse(document) as SearchDocument)),
 })
 
 /** Whose people: the shared pool with the company's own over it. 0 sees the shared pool only. */

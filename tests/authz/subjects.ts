@@ -3,6 +3,7 @@ import { exampleCard } from '../../contract/profiles/card.ts'
 import type { Tx } from '../../server/db/database.ts'
 import { newId } from '../../server/kernel/ids.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
+import { bareDocument } from '../kit/people/people.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
@@ -196,7 +197,7 @@ async function makePerson(within: InFolder): Promise<number> {
   const card = JSON.stringify({ ...exampleCard, id, uid, name: nameIn(within, 'Open Person') })
   await tx
     .insertInto('cards')
-    .values({ profile_id: id, company_id: subject === 'foreign' ? companyId : 0, card, document: '{}' })
+    .values({ profile_id: id, company_id: subject === 'foreign' ? companyId : 0, card, document: bareDocument(id) })
     .execute()
   const full = nameIn(within, 'Open Person')
   const recorded = { source: 'test', recorded_at: server.clock.now() }

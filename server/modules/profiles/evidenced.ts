@@ -6,8 +6,7 @@ import { viewOf } from '../../../contract/profiles/view.ts'
 import type { Evidenced } from '../../../contract/search/evidence/evidence.ts'
 import { bigintArray } from '../../db/array-parameters.ts'
 import type { Tx } from '../../db/database.ts'
-import { withOneNameEach } from '../../ports/one-name-each.ts'
-import type { SearchDocument } from '../../ports/search-index.ts'
+import { type SearchDocument, wholeDocument } from '../../ports/search-index.ts'
 import { storedFact } from './commands/known-people.ts'
 import { placedAnew } from './commands/recompute.ts'
 import { storedEdit } from './edit/edits.ts'
@@ -56,6 +55,6 @@ export async function evidencedPeople(
     const made: Edit[] = (editsOf.get(id) ?? []).map(storedEdit)
     const view = viewOf({ id, uid: card.uid, isDemo: card.is_demo }, laidOver(facts, made).map(placedAnew), now)
     const { positions, educations, skills, summaries } = view
-    return { id, found: withOneNameEach(document), quoted: { positions, educations, skills, summaries, card } }
+    return { id, found: wholeDocument(document), quoted: { positions, educations, skills, summaries, card } }
   })
 }
