@@ -14,7 +14,7 @@ const architecture = ['tests/architecture/**/*.test.ts']
  */
 const differsByVersion = [
   'server/db/**/*.db.test.ts',
-  'server/modules/search/feed.db.test.ts',
+  'server/modules/search/feed/feed.db.test.ts',
   'tests/kit/database/database.db.test.ts',
   'tests/sync/feed/**/*.db.test.ts',
   'tests/sync/push/faults.db.test.ts',

@@ -55,7 +55,7 @@ const fromBefore = new Set([
   ...['folders/handlers/folders', 'folders/comments', 'folders/demo/demo-candidates', 'folders/tags'],
   ...['notices/jobs/send-push', 'notices/jobs/tell-devices', 'profiles/edit/edits', 'profiles/files/message-files'],
   ...['profiles/import/import-run', 'profiles/import/import-file', 'profiles/demo/demo', 'profiles/reactions'],
-  ...['search/jobs/tell-news', 'search/feed', 'search/meta/meta-handlers', 'search/saved/news-mails'],
+  ...['search/jobs/tell-news', 'search/feed/feed', 'search/meta/meta-handlers', 'search/saved/news-mails'],
   ...['sync/devices', 'sync/jobs/forget-old', 'sync/endpoints', 'templates/demo', 'templates/reactions', 'users/demo'],
 ])
 

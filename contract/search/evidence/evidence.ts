@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** The chips of a search in their order: what it asks for, then what it would like. What excludes is none. */
-export function chipsOf(state: SearchState): Asked[] {
+function chipsOf(state: SearchState): Asked[] {
   const terms = state.terms.filter(({ excluded, field }) => !excluded && field !== 'preferableSkill')
   const conditions = conditionsOf({ terms, groups: state.groups }).map((one): Asked => {
     const alternatives = isGroup(one) ? one.parts : [one]

@@ -7,10 +7,10 @@ import { isFilterWish, type Wish } from '../wishes.ts'
 
 /** What is nearly what was wished for: whoever has that meets the wish by half. */
 
-/** So many kilometres around a place are near it. */
-export const nearKilometres = 80
-/** So many years of experience, or of a skill's use, may be missing. */
-export const nearYears = 1
+/** A place is near within so many kilometres. */
+const nearKilometres = 80
+/** The most years that experience, or a skill's use, may be off. */
+const nearYears = 1
 
 function nearlySkill(term: Term): Wish[] {
   const { range, text } = term

@@ -23,7 +23,7 @@ export interface Quote {
   where: string
 }
 
-export const quoteLimit = 3
+const quoteLimit = 3
 const textLimit = 200
 const whereLimit = 100
 

@@ -108,6 +108,28 @@ test('killed while it takes people out it goes on where it was', async () => {
   expect(await inside(folder)).toMatchObject({ count: 2 })
 })
 
+test('a whole result that would like something is added with its wishes, and the audit log tells of it once', async () => {
+  const { uid, id: number } = await makeFolder()
+  const { status, body } = await worker.call('/api/v6/folders/from_search_query/', {
+    method: 'POST',
+    body: { folder: uid, q: ['skill:React'], w: ['skill:GraphQL', 'language[0]:German'], short: '1' },
+  })
+  expect(status).toBe(202)
+  await run((body as BulkAdd).id)
+  expect(await stateOf((body as BulkAdd).id)).toMatchObject({ state: 'done', added: 1200 })
+  const { results } = (await worker.call(`/api/v6/folders/${number}/search_history/`)).body as {
+    results: { id: string; query: string; count: number }[]
+  }
+  expect(results).toMatchObject([
+    { query: 'q=skill%3AReact&w=skill%3AGraphQL&w=language%5B0%5D%3AGerman&short=1', count: 1200 },
+  ])
+  await server.dispatcher.dispatch()
+  const told = await server.database.system((tx) =>
+    tx.selectFrom('audit_log').select('ids').where('action', '=', 'folders.fitAdded').execute(),
+  )
+  expect(told.map(({ ids }) => ids)).toEqual([{ folderId: uid, searchId: results[0]!.id }])
+})
+
 test('whoever got a status or a comment meanwhile stays, and the search is written beside the people', async () => {
   const { id, folder } = await waiting()
   await run(id)

@@ -9,7 +9,7 @@ import { doorsOf } from './searching.ts'
 
 /** What other modules, commands and the app may use of search. */
 export { hasSearches } from './commands/saved-searches.ts'
-export { beginFeedAnew, SearchFeed } from './feed.ts'
+export { beginFeedAnew, SearchFeed } from './feed/feed.ts'
 
 /** The people a search finds, best first: what adding a whole result to a folder asks for. */
 export const searchIdsOf =

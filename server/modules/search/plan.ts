@@ -63,6 +63,7 @@ export function planSearch(
   const known = state.terms.filter((term) => !isUnknown(term))
   const match = (term: Term) =>
     isActivityTerm(term) ? people(activity.ofTerm.get(unsigned(term))) : matchOf(term, learned)
+  const matchOfWish = (wish: Wish) => (isFilterWish(wish) ? filterMatch(wish, activity, now) : match(wish))
   const entries = state.filters.filter(isActivity).filter((filter) => !isIdle(filter))
   const offered = entries.filter(({ entry }) => isOffered(entry, actor.filters))
   const entry = (filter: ActivityFilter) => entryMatch(filter, activity, now)
@@ -86,33 +87,24 @@ export function planSearch(
       filters: [...filtersOf(state.filters.filter((filter) => !isActivity(filter))), ...flagFilters(offered)],
       sort: near.length === 0 && state.sort === 'distance' ? 'overall' : state.sort,
       near,
-      wishes: wishMatches(state, actor, (wish) =>
-        isFilterWish(wish) ? filterMatch(wish, activity, now) : match(wish),
-      ),
+      wishes: wishMatches(state, actor, matchOfWish),
       short: state.short,
     },
     scope: { companyId: actor.companyId },
-    ignored: ignoredOf(
-      state,
-      entries.filter((filter) => !offered.includes(filter)),
-      state.wishes.filter((wish) => !isWishable(wish, actor)),
-      near,
-    ),
+    ignored: ignoredOf(state, actor, near),
   }
 }
 
+const isUnoffered = (filter: Filter, { filters }: Pick<SignedIn, 'filters'>): boolean =>
+  isActivity(filter) && !isIdle(filter) && !isOffered(filter.entry, filters)
+
 /** What was asked for and means nothing here, as it came. */
-const ignoredOf = (
-  state: SearchState,
-  unoffered: readonly ActivityFilter[],
-  unwishable: readonly Wish[],
-  near: SearchPlan['near'],
-): string[] => [
+const ignoredOf = (state: SearchState, actor: Pick<SignedIn, 'filters'>, near: SearchPlan['near']): string[] => [
   ...(near.length === 0 && state.sort === 'distance' ? [state.sort] : []),
   ...state.terms.filter(isUnknown).map(printTerm),
   ...state.groups.filter(namesUnknown).map(printGroup),
-  ...unoffered.map(encodeFilter),
-  ...unwishable.map(printWish),
+  ...state.filters.filter((filter) => isUnoffered(filter, actor)).map(encodeFilter),
+  ...state.wishes.filter((wish) => !isWishable(wish, actor)).map(printWish),
 ]
 
 /**

@@ -46,22 +46,7 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
   const reach = store.begin(scope)
   const all = total(reach)
   const reached = reach.map(({ bits }) => bits)
-  const setsOf = ({ test }: Resolved): Sets =>
-    store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
-  const ranking: Ranked[] = []
-  const rankPlain = (match: PlainMatch): Sets => {
-    const resolved = resolve(match, store)
-    const sets = setsOf(resolved)
-    const matching = sets.reduce((sum, set) => sum + size(set), 0)
-    ranking.push({ ...resolved, sets, value: fieldWeights[weightOf(match)] * rarity(matching, all) })
-    return sets
-  }
-  const rank = (match: Match): Sets => {
-    const telling = tellingOf(match)
-    if (telling[0] === match) return rankPlain(telling[0])
-    telling.forEach(rankPlain)
-    return setsOf(resolve(match, store))
-  }
+  const { rank, setsOf, ranking } = rankingIn(store, reached, all)
   const base = reached.map((set, at) => store.segments[at]!.scratch.copy(set))
   for (const clause of plan.clauses) narrowTo(store, base, clause.map(rank))
   for (const match of plan.excluded) {
@@ -82,6 +67,27 @@ export function select(store: Store, plan: SearchPlan, scope: SearchScope): Sele
     ranking,
     wishes,
   }
+}
+
+/** Ranks what is asked for as it is looked up. @returns for each match who in reach meets it, a set a segment */
+function rankingIn(store: Store, reached: Sets, all: number) {
+  const ranking: Ranked[] = []
+  const setsOf = ({ test }: Resolved): Sets =>
+    store.segments.map((segment, at) => evaluate(test, segment, store, reached[at]!))
+  const rankPlain = (match: PlainMatch): Sets => {
+    const resolved = resolve(match, store)
+    const sets = setsOf(resolved)
+    const matching = sets.reduce((sum, set) => sum + size(set), 0)
+    ranking.push({ ...resolved, sets, value: fieldWeights[weightOf(match)] * rarity(matching, all) })
+    return sets
+  }
+  const rank = (match: Match): Sets => {
+    const telling = tellingOf(match)
+    if (telling[0] === match) return rankPlain(telling[0])
+    telling.forEach(rankPlain)
+    return setsOf(resolve(match, store))
+  }
+  return { rank, setsOf, ranking }
 }
 
 const weightOf = ({ kind }: PlainMatch): keyof typeof fieldWeights =>

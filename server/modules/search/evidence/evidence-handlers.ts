@@ -51,7 +51,7 @@ const fitCounts =
     }
   }
 
-/** Whom a company limited to some countries never finds, it is told nothing of. */
+/** A company limited to some countries is told nothing of whom it never finds. */
 function isBeyond({ special: { countries } }: SignedIn): (person: SearchDocument) => boolean {
   if (!countries) return () => false
   const ids = new Set(countries.flatMap((code) => countryByCode(code)?.id ?? []))

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../../../contract/kit/endpoint.ts'
-import type { countFit, EvidenceChip, tellEvidence } from '../../../../contract/search/evidence-endpoints.ts'
-import type { listFolderSearches } from '../../../../contract/search/link-endpoints.ts'
+import {
+  type countFit,
+  type EvidenceChip,
+  evidenceLimit,
+  type tellEvidence,
+} from '../../../../contract/search/evidence-endpoints.ts'
 import type { readTyped } from '../../../../contract/search/reading-endpoints.ts'
+import type { listFolderSearches } from '../../../../contract/search/ready/link-endpoints.ts'
 import { parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
 import { at, job, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import { type Browser, serverOver } from '../../../../tests/kit/server.ts'
@@ -197,7 +202,7 @@ describe('evidence', () => {
     const query = asked({ w: ['skill:Zyxwort'] })
     expect((await evidenceFor(query, [own, 999_999, own])).map(({ profile }) => profile)).toEqual([own])
     expect(await evidenceFor(query, [own, 999_999], stranger)).toEqual([])
-    const fifty = Array.from({ length: 50 }, (_, n) => n + 1)
+    const fifty = Array.from({ length: evidenceLimit }, (_, n) => n + 1)
     expect((await evidenceFor(query, fifty)).length).toBe(50)
     const { status, body } = await ask(query, [...fifty, 51])
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([400, ['profiles']])

@@ -9,7 +9,7 @@ import { wishLimit } from '../../../../contract/search/wishes.ts'
 const askedOf = (conditions: Conditions): Part[] => partsOf(conditions).filter(({ excluded }) => !excluded)
 
 /** How much may be let go of: conditions of at most this weight, and no more than so many. */
-export interface Leeway {
+interface Leeway {
   weight: number
   most: number
   /** Skills go before anything that matters more, the last first: they are wished for instead. */

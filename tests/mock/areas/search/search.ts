@@ -10,6 +10,7 @@ import { encodeFilter, type Filter, isActivity, isRange, isSize } from '../../..
 import { hintsOf } from '../../../../contract/search/hints/hints.ts'
 import { specializationQuery } from '../../../../contract/search/links/specialization-search.ts'
 import type { Term } from '../../../../contract/search/query.ts'
+import { specializationQuery } from '../../../../contract/search/ready/specialization-search.ts'
 import {
   asksNothing,
   conditionTexts,

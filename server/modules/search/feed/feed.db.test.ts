@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { atEnd } from '../../../tests/kit/at-end.ts'
-import { pool, skill, someone } from '../../../tests/kit/people/pool.ts'
-import { inProcessSearch } from '../../../tests/search/in-process.ts'
-import { EmbeddedSearch } from '../../adapters/search-embedded/embedded.ts'
-import type { SearchPlan } from '../../ports/search-index.ts'
-import { ingest, prepareRows } from '../profiles/door.ts'
+import { atEnd } from '../../../../tests/kit/at-end.ts'
+import { pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
+import { inProcessSearch } from '../../../../tests/search/in-process.ts'
+import { EmbeddedSearch } from '../../../adapters/search-embedded/embedded.ts'
+import type { SearchPlan } from '../../../ports/search-index.ts'
+import { ingest, prepareRows } from '../../profiles/door.ts'
 import { SearchFeed } from './feed.ts'
 
 const { server, clock } = await pool()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../db/database.ts'
-import { readPiece, seqBefore } from '../../db/search-feed.ts'
-import { errorFields } from '../../kernel/monitoring/log.ts'
-import type { FeedPiece, FeedPlace, SearchIndex, TakenPiece } from '../../ports/search-index.ts'
+import type { Database } from '../../../db/database.ts'
+import { readPiece, seqBefore } from '../../../db/search-feed.ts'
+import { errorFields } from '../../../kernel/monitoring/log.ts'
+import type { FeedPiece, FeedPlace, SearchIndex, TakenPiece } from '../../../ports/search-index.ts'
 
 /** The number of people handed to the index at once: a whole index is built faster in large pieces … */
 const buildingPiece = 2000

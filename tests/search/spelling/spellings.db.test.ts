@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Suggestion } from '../../contract/search/endpoints.ts'
-import { pool, skill, someone } from '../kit/people/pool.ts'
-import type { Browser } from '../kit/server.ts'
+import type { Suggestion } from '../../../contract/search/endpoints.ts'
+import { pool, skill, someone } from '../../kit/people/pool.ts'
+import type { Browser } from '../../kit/server.ts'
 
 /** One skill, one identity (product.md): whoever spells it how. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Evidenced, evidenceOf } from '../../contract/search/evidence/evidence.ts'
-import type { Surroundings } from '../../contract/search/evidence/meets.ts'
-import { readSearch, type SearchParameters } from '../../contract/search/search-url.ts'
+import { type Evidenced, evidenceOf } from '../../../contract/search/evidence/evidence.ts'
+import type { Surroundings } from '../../../contract/search/evidence/meets.ts'
+import { readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 
 const kilometres: Record<string, number> = { Berlin: 27, Munich: 500 }
 const around: Surroundings = {
