@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeFilter } from '../filters.ts'
 import type { DeviceCard } from '../matches.ts'
 import { conditionTexts } from '../search-url.ts'
+import { printWish } from '../wishes.ts'
 import { readAmong } from './among.ts'
 
 const cardOf = (name: string, title: string, company: string, city: string, skills: string[]): DeviceCard => ({
@@ -42,7 +43,7 @@ test.each([
 
 test('what nobody here is known by is told, in whatever amount', () => {
   const { readings, beyond } = readAmong(`I need ${'blorp '.repeat(30)} react`, people)
-  expect(conditionTexts(readings[0]!)).toContain('preferableSkill:React')
+  expect(readings[0]!.wishes.map(printWish)).toEqual(['skill:React'])
   expect(readings[0]!.unused).toContain('blorp')
   expect(beyond).toEqual([])
   expect(readAmong('', people)).toEqual({ readings: [], beyond: [] })

@@ -4,6 +4,7 @@ import { type LineToken, tokensOf } from '../line-tokens.ts'
 import { isSearchField, makeTerm, printTerm, termTextLimit } from '../query.ts'
 import { printExpression, printGroup, readLine } from '../query-line.ts'
 import { fold } from '../spelling/fold.ts'
+import { printWish } from '../wishes.ts'
 import { composed, distinct, type Item, type Reading } from './compose.ts'
 import { isFiller, isGrammar } from './grammar.ts'
 import { type Meanings, meaningsOf } from './meanings.ts'
@@ -258,10 +259,19 @@ function read({ pieces, isPage }: TypedText, meanings: Meanings, style: Style): 
   }
 }
 
-const keyOf = ({ terms, groups, filters }: Reading): string =>
-  fold([...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter)].join('\n'))
+const keyOf = ({ terms, groups, filters, wishes }: Reading): string =>
+  fold(
+    [
+      ...terms.map(printTerm),
+      ...groups.map(printGroup),
+      ...filters.map(encodeFilter),
+      '',
+      ...wishes.map(printWish),
+    ].join('\n'),
+  )
 
-const isEmpty = ({ terms, groups, filters }: Reading): boolean => terms.length + groups.length + filters.length === 0
+const isEmpty = ({ terms, groups, filters, wishes }: Reading): boolean =>
+  terms.length + groups.length + filters.length + wishes.length === 0
 
 /** All readings of a text that differ, the likeliest first. */
 export const readingsOf = (typed: TypedText, meanings: Meanings): Reading[] =>
