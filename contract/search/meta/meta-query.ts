@@ -15,9 +15,10 @@ interface Meaning {
  */
 export function readMetaLink(link: string): Meaning | undefined {
   const { state, ignored } = parseSearchUrl(link.slice(link.indexOf('?') + 1))
-  const { terms, groups, filters, folderId, similar } = state
+  const { terms, groups, filters, wishes, folderId, similar } = state
   const expression = joinedBy('and', conditionsOf(state))
-  if (!expression || asksNoTerms(state) || ignored.length || filters.length || folderId || similar) return undefined
+  if (!expression || asksNoTerms(state) || ignored.length || folderId || similar) return undefined
+  if (filters.length + wishes.length > 0) return undefined
   if (termsIn(expression).some(({ field }) => field === 'metaqueries')) return undefined
   return { link: queryOf({ ...emptySearch, terms, groups }), expression }
 }

@@ -45,7 +45,14 @@ test('staff writes ready searches; a link that no search can hold is refused by 
     const { status, body } = await create({ keyword: 'other', ...changes })
     return [status, Object.keys((body as { fields: object }).fields)]
   }
-  for (const link of ['q=skill:Go&f=site[0]:github', 'folderId=7', 'q=metaqueries:x', 'nothing', 'q=AND'])
+  for (const link of [
+    'q=skill:Go&f=site[0]:github',
+    'folderId=7',
+    'q=skill:Go&w=skill:React',
+    'q=metaqueries:x',
+    'nothing',
+    'q=AND',
+  ])
     expect([link, await refused({ link })]).toEqual([link, [400, ['link']]])
   expect(await refused({ keyword: 'FRONT berlin' })).toEqual([400, ['keyword']])
   expect(await refused({ weight: 1.5 })).toEqual([400, ['weight']])
