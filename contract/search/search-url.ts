@@ -1,9 +1,9 @@
 import { settledTerms } from './conditions.ts'
+import { printWish, readWishes, type Short, shorts, type Wish } from './evidence/wishes.ts'
 import { conditionsFrom, type Expression, termsIn } from './expression.ts'
 import { decodeFilters, encodeFilter, type Filter } from './filters.ts'
 import { isBareOperator, parseTerm, printTerm, type Term } from './query.ts'
 import { isGroupText, printGroup, readGroup, termLimit } from './query-line.ts'
-import { printWish, readWishes, type Short, shorts, type Wish } from './wishes.ts'
 
 /** Orders by what sources tell or colleagues enter (D-53); the greater the better, who has none comes last. */
 export const meritSorts = ['githubCommits', 'stackoverflowAnswers', 'kaggle', 'googlePlay', 'diversity'] as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { printWish } from '../../contract/search/evidence/wishes.ts'
 import { printTerm } from '../../contract/search/query.ts'
 import { asksNothing, parseSearchUrl, printSearchUrl, readSearch } from '../../contract/search/search-url.ts'
-import { printWish } from '../../contract/search/wishes.ts'
 
 describe('a search URL', () => {
   test('says the whole search', () => {

@@ -1,4 +1,3 @@
-import type { Evidence, EvidenceChip } from '../evidence-endpoints.ts'
 import { conditionsOf, type Expression, isGroup, termsIn } from '../expression.ts'
 import { facetNamed } from '../facets.ts'
 import { encodeFilter, type Filter, isRange } from '../filters.ts'
@@ -6,11 +5,12 @@ import { printTerm } from '../query.ts'
 import { printGroup } from '../query-line.ts'
 import type { SearchState } from '../search-url.ts'
 import { skillKey } from '../spelling/skill-names.ts'
-import { isFilterWish, printWish, type Wish } from '../wishes.ts'
+import type { Evidence, EvidenceChip } from './evidence-endpoints.ts'
 import type { FoundBy } from './found-by.ts'
 import { meets, meetsAll, nearlyMet, type Surroundings } from './meets.ts'
 import { type Quoted, Quotes } from './quotes.ts'
 import { saidOf } from './said.ts'
+import { isFilterWish, printWish, type Wish } from './wishes.ts'
 import type { ScreenLanguage } from './words.ts'
 
 /**

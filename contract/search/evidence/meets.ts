@@ -7,9 +7,9 @@ import { holdsWords } from '../matches.ts'
 import type { Term } from '../query.ts'
 import { containsLiteral, fold } from '../spelling/fold.ts'
 import { skillKey } from '../spelling/skill-names.ts'
-import { isFilterWish, type Wish, wishValues, wishWeight } from '../wishes.ts'
 import { everythingSaid, type FoundBy, type WordField } from './found-by.ts'
 import { nearly } from './nearly.ts'
+import { isFilterWish, type Wish, wishValues, wishWeight } from './wishes.ts'
 
 /** Whether somebody meets a condition, by the rules of the search engines: their order and the evidence are one. */
 

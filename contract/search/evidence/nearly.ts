@@ -3,7 +3,7 @@ import { isRange } from '../filters.ts'
 import { makeTerm, type Term } from '../query.ts'
 import { relatedSkills } from '../spelling/skill-names.ts'
 import { titleNames } from '../typed/titles.ts'
-import { isFilterWish, type Wish } from '../wishes.ts'
+import { isFilterWish, type Wish } from './wishes.ts'
 
 /** What is nearly what was wished for: whoever has that meets the wish by half. */
 

@@ -4,8 +4,8 @@ import { skillFields } from '../fields.ts'
 import type { Term } from '../query.ts'
 import { containsLiteral, fold } from '../spelling/fold.ts'
 import { otherSkillNames, skillKey, skillName } from '../spelling/skill-names.ts'
-import { isFilterWish, type Wish } from '../wishes.ts'
 import { says } from './meets.ts'
+import { isFilterWish, type Wish } from './wishes.ts'
 import { type ScreenLanguage, type Words, wordsIn } from './words.ts'
 
 /**

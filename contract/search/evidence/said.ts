@@ -4,10 +4,10 @@ import { isRange } from '../filters.ts'
 import type { Term } from '../query.ts'
 import { fold } from '../spelling/fold.ts'
 import { skillKey, skillName } from '../spelling/skill-names.ts'
-import { isFilterWish, type Wish } from '../wishes.ts'
 import type { FoundBy } from './found-by.ts'
 import { type Surroundings, says, valuesOf } from './meets.ts'
 import type { Quoted } from './quotes.ts'
+import { isFilterWish, type Wish } from './wishes.ts'
 import { type ScreenLanguage, wordsIn } from './words.ts'
 
 /** What somebody has of a condition, in few words: 'React 7 y', 'Potsdam, 27 km'. */

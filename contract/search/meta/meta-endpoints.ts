@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../../kit/endpoint.ts'
 import { noContent, nothing, page, requiredText, text } from '../../kit/schemas.ts'
-import { queryLimit } from '../saved-endpoints.ts'
+import { queryLimit } from '../saved/saved-endpoints.ts'
 
 /** Ready searches that staff offers (001 §3, Meta-query): shown on the search page, and a condition of any search. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { printWish } from '../evidence/wishes.ts'
 import { encodeFilter } from '../filters.ts'
 import type { DeviceCard } from '../matches.ts'
 import { conditionTexts } from '../search-url.ts'
-import { printWish } from '../wishes.ts'
 import { readAmong } from './among.ts'
 
 const cardOf = (name: string, title: string, company: string, city: string, skills: string[]): DeviceCard => ({

@@ -1,8 +1,8 @@
+import type { Wish } from '../evidence/wishes.ts'
 import { conditionsFrom, type Expression, isOneList, joinedBy } from '../expression.ts'
 import type { SearchField } from '../fields.ts'
 import { encodeFilter, type Filter } from '../filters.ts'
 import { groupOf, makeTerm, printTerm, type Term } from '../query.ts'
-import type { Wish } from '../wishes.ts'
 import { type Meaning, termsOf } from './meanings.ts'
 import { filtersOf, isMeaning, type Span } from './word-spans.ts'
 

@@ -1,7 +1,7 @@
+import { wishLimit } from '../evidence/wishes.ts'
 import { type Filter, filterValue } from '../filters.ts'
 import { makeTerm, printTerm, type Term } from '../query.ts'
 import { fold } from '../spelling/fold.ts'
-import { wishLimit } from '../wishes.ts'
 import { distinct, type Reading } from './compose.ts'
 import { type Meanings, termsOf } from './meanings.ts'
 import type { Piece } from './reading.ts'

@@ -1,6 +1,6 @@
+import { wishValues, wishWeight } from '../../../contract/search/evidence/wishes.ts'
 import { fieldWeights, overallScore, rarity } from '../../../contract/search/ranking.ts'
 import { meritSorts } from '../../../contract/search/search-url.ts'
-import { wishValues, wishWeight } from '../../../contract/search/wishes.ts'
 import { type PlainMatch, type SearchPlan, tellingOf } from '../../ports/search-index.ts'
 import type { Json } from './cluster.ts'
 import { type Level, queryOf, resolved } from './matching.ts'

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { MetaGroup } from '../../../contract/search/meta/meta-endpoints.ts'
-import type { AlertPeriod } from '../../../contract/search/saved-endpoints.ts'
+import type { AlertPeriod } from '../../../contract/search/saved/saved-endpoints.ts'
 
 /** Tables of 0014_saved_searches.sql, 0015_smart_folders.sql, 0024_meta_queries.sql and 0092_own_names.sql. */
 

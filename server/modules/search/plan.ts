@@ -7,6 +7,7 @@ import {
 } from '../../../contract/search/activity.ts'
 import { isPlace } from '../../../contract/search/conditions.ts'
 import type { WordField } from '../../../contract/search/evidence/found-by.ts'
+import { isFilterWish, printWish, type Wish } from '../../../contract/search/evidence/wishes.ts'
 import { type Expression, isGroup, termsIn } from '../../../contract/search/expression.ts'
 import { facetNamed } from '../../../contract/search/facets.ts'
 import { type SearchField, skillFields } from '../../../contract/search/fields.ts'
@@ -16,7 +17,6 @@ import { combinesWithOr, groupOf, printTerm, type Term } from '../../../contract
 import { printGroup } from '../../../contract/search/query-line.ts'
 import type { SearchState } from '../../../contract/search/search-url.ts'
 import { skillName } from '../../../contract/search/spelling/skill-names.ts'
-import { isFilterWish, printWish, type Wish } from '../../../contract/search/wishes.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import type { Choice, CountedFacet, FacetFilter, Match, SearchPlan, SearchScope } from '../../ports/search-index.ts'
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
+import { listSavedSearches } from '../../../contract/search/saved/saved-endpoints.ts'
 import { changeSettings, exampleUser } from '../../../contract/users/endpoints.ts'
 import { signOut } from '../device/leaving/sign-out.ts'
 import { saveName } from '../users/settings.ts'

@@ -5,7 +5,7 @@ import {
   hideMadeSearch,
   lookAtSavedSearch,
   saveSearch,
-} from '../../../contract/search/saved-endpoints.ts'
+} from '../../../contract/search/saved/saved-endpoints.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listFolderSearches } from '../../../contract/search/links/link-endpoints.ts'
 import { listEnabledMetaQueries } from '../../../contract/search/meta/meta-endpoints.ts'
-import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved-endpoints.ts'
+import { listMadeSearches, listSavedSearches } from '../../../contract/search/saved/saved-endpoints.ts'
 import { call } from '../network/api.ts'
 import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
 

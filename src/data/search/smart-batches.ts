@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { addCandidates } from '../../../contract/folders/candidate-endpoints.ts'
 import { createFolder } from '../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../contract/folders/search-query.ts'
-import { parseSearchUrl } from '../../../contract/search/search-url.ts'
 import {
   excludePeople,
   getSmartBatch,
@@ -11,7 +10,8 @@ import {
   type SmartBatch,
   setFolderQuery,
   takeBackExcluded,
-} from '../../../contract/search/smart-endpoints.ts'
+} from '../../../contract/search/saved/smart-endpoints.ts'
+import { parseSearchUrl } from '../../../contract/search/search-url.ts'
 import { syncNow } from '../device/live.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'

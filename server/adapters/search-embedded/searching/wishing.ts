@@ -1,4 +1,4 @@
-import { wishValues, wishWeight } from '../../../../contract/search/wishes.ts'
+import { wishValues, wishWeight } from '../../../../contract/search/evidence/wishes.ts'
 import type { WishMatch } from '../../../ports/search-index.ts'
 import { and, docsOf, or, subtract } from '../sets/bits.ts'
 import type { DocSet } from '../sets/doc-set.ts'

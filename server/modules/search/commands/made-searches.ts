@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { historyLimit, queryLimit } from '../../../../contract/search/saved-endpoints.ts'
+import { historyLimit, queryLimit } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { asksNothing, queryOf, type SearchState } from '../../../../contract/search/search-url.ts'
 import type { Database, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'

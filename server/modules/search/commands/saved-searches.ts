@@ -1,5 +1,5 @@
-import type { AlertPeriod } from '../../../../contract/search/saved-endpoints.ts'
-import { savedLimit } from '../../../../contract/search/saved-endpoints.ts'
+import type { AlertPeriod } from '../../../../contract/search/saved/saved-endpoints.ts'
+import { savedLimit } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { asksNothing, parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { SavedSearches } from '../../../db/tables/searches.ts'

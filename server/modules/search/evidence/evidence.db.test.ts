@@ -6,9 +6,9 @@ import {
   type EvidenceChip,
   evidenceLimit,
   type tellEvidence,
-} from '../../../../contract/search/evidence-endpoints.ts'
+} from '../../../../contract/search/evidence/evidence-endpoints.ts'
+import type { listFolderSearches } from '../../../../contract/search/links/link-endpoints.ts'
 import type { readTyped } from '../../../../contract/search/reading-endpoints.ts'
-import type { listFolderSearches } from '../../../../contract/search/ready/link-endpoints.ts'
 import { parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
 import { at, job, pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import { type Browser, serverOver } from '../../../../tests/kit/server.ts'

@@ -1,8 +1,8 @@
 import { isOffered } from '../../../../contract/search/activity.ts'
 import { nearly } from '../../../../contract/search/evidence/nearly.ts'
+import { isFilterWish, type Wish } from '../../../../contract/search/evidence/wishes.ts'
 import { isActivity } from '../../../../contract/search/filters.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
-import { isFilterWish, type Wish } from '../../../../contract/search/wishes.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'
 import type { Match, WishMatch } from '../../../ports/search-index.ts'
 

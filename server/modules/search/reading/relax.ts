@@ -1,7 +1,7 @@
+import { wishLimit } from '../../../../contract/search/evidence/wishes.ts'
 import type { Term } from '../../../../contract/search/query.ts'
 import type { Reading } from '../../../../contract/search/typed/compose.ts'
 import { type Conditions, type CountOf, type Part, partsOf } from '../../../../contract/search/typed/removals.ts'
-import { wishLimit } from '../../../../contract/search/wishes.ts'
 
 /** Lets go of what nobody fits, one condition after the other, the least telling first, and says which (D-139). */
 

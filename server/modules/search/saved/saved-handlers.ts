@@ -1,5 +1,5 @@
-import type * as contract from '../../../../contract/search/saved-endpoints.ts'
-import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import type * as contract from '../../../../contract/search/saved/saved-endpoints.ts'
+import type { SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import type { SavedSearches } from '../../../db/tables/searches.ts'
 import { AppError } from '../../../kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FoundMessage } from '../../../../contract/notices/push-message.ts'
-import type { MadeSearch, SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import type { MadeSearch, SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser } from '../../../../tests/kit/server.ts'
 import { declaredJobs } from '../../../jobs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { viewIdOf } from '../../../../contract/profiles/mutations/mark-viewed.ts'
-import type { SmartBatch } from '../../../../contract/search/smart-endpoints.ts'
+import type { SmartBatch } from '../../../../contract/search/saved/smart-endpoints.ts'
 import { pool, skill, someone } from '../../../../tests/kit/people/pool.ts'
 import type { Browser, Call } from '../../../../tests/kit/server.ts'
 import { demoUserId } from '../../users/demo.ts'

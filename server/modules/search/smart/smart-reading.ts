@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SeenScope } from '../../../../contract/search/smart-endpoints.ts'
+import type { SeenScope } from '../../../../contract/search/saved/smart-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { SignedIn } from '../../../kernel/implement.ts'

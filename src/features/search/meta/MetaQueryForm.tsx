@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MetaQuery, metaKeywordLimit, metaNameLimit } from '../../../../contract/search/meta/meta-endpoints.ts'
-import { queryLimit } from '../../../../contract/search/saved-endpoints.ts'
+import { queryLimit } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import type { Said } from '../../../data/search/meta-queries.ts'
 import { save } from '../../../data/search/meta-queries.ts'

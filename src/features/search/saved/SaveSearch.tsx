@@ -4,7 +4,7 @@ import {
   type SavedSearch,
   savedDescriptionLimit,
   savedNameLimit,
-} from '../../../../contract/search/saved-endpoints.ts'
+} from '../../../../contract/search/saved/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { change, save } from '../../../data/search/saved-changes.ts'
 import { TextArea, TextField } from '../../../ui/fields/Field.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { historyLimit, type SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import { historyLimit, type SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import type { MadeSearch } from '../../../../contract/search/saved-endpoints.ts'
+import type { MadeSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { hide } from '../../../data/search/saved-changes.ts'
 import { ago } from '../../../lib/dates.ts'

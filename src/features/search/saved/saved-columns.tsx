@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import type { SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { lookAt, remove, save } from '../../../data/search/saved-changes.ts'
 import { numbers } from '../../../lib/intl.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
-import type { SmartBatch } from '../../../../contract/search/smart-endpoints.ts'
+import type { SmartBatch } from '../../../../contract/search/saved/smart-endpoints.ts'
 import { useFolder } from '../../../data/folders/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { exclude, include, takeBack } from '../../../data/search/smart-batches.ts'

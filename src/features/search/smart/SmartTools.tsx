@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contract/search/smart-endpoints.ts'
+import { type SeenScope, type SmartBatch, seenScopes } from '../../../../contract/search/saved/smart-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { folderScopes, makePlain, makeSmart, type Scopes } from '../../../data/search/smart-batches.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'

@@ -1,11 +1,11 @@
 import type { Card } from '../../../../contract/profiles/card.ts'
 import { type Evidenced, evidenceOf } from '../../../../contract/search/evidence/evidence.ts'
+import type { Evidence } from '../../../../contract/search/evidence/evidence-endpoints.ts'
 import { fitOf, type Surroundings, shortOf } from '../../../../contract/search/evidence/meets.ts'
-import type { Evidence } from '../../../../contract/search/evidence-endpoints.ts'
+import { isFilterWish, shorts } from '../../../../contract/search/evidence/wishes.ts'
 import { documentFlags } from '../../../../contract/search/flags.ts'
 import { meetsPlace } from '../../../../contract/search/matches.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
-import { isFilterWish, shorts } from '../../../../contract/search/wishes.ts'
 import type { World } from '../../world.ts'
 import { did } from './activity.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../../../../contract/search/saved-endpoints.ts'
+import type { SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { asksNothing, parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import { uid } from '../../people.ts'

@@ -3,6 +3,7 @@ import { specializationOf } from '../../../../contract/profiles/derived/speciali
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { usualActivity } from '../../../../contract/search/activity.ts'
 import type { FacetValue, SearchResult, Suggestion } from '../../../../contract/search/endpoints.ts'
+import { printWish } from '../../../../contract/search/evidence/wishes.ts'
 import { type Expression, isGroup } from '../../../../contract/search/expression.ts'
 import { bucketsOf, facetNamed } from '../../../../contract/search/facets.ts'
 import type { FacetName, GatedFacet } from '../../../../contract/search/fields.ts'
@@ -10,7 +11,6 @@ import { encodeFilter, type Filter, isActivity, isRange, isSize } from '../../..
 import { hintsOf } from '../../../../contract/search/hints/hints.ts'
 import { specializationQuery } from '../../../../contract/search/links/specialization-search.ts'
 import type { Term } from '../../../../contract/search/query.ts'
-import { specializationQuery } from '../../../../contract/search/ready/specialization-search.ts'
 import {
   asksNothing,
   conditionTexts,
@@ -25,7 +25,6 @@ import { relatedSkills } from '../../../../contract/search/spelling/skill-names.
 import type { Meaning } from '../../../../contract/search/typed/meanings.ts'
 import { cutTyped, phrasesIn, readingsOf } from '../../../../contract/search/typed/reading.ts'
 import { type Conditions, removalsOf } from '../../../../contract/search/typed/removals.ts'
-import { printWish } from '../../../../contract/search/wishes.ts'
 import { type MockBackend, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
 import { profiles } from '../profiles.ts'

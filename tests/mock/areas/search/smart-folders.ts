@@ -1,6 +1,6 @@
 import type { Row } from '../../../../contract/rows.ts'
+import { type SmartBatch, smartBatch } from '../../../../contract/search/saved/smart-endpoints.ts'
 import { asksNothing, parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
-import { type SmartBatch, smartBatch } from '../../../../contract/search/smart-endpoints.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import { foldersOf, type World } from '../../world.ts'

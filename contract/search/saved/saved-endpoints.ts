@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../kit/schemas.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { noContent, nothing, page, queryInteger, requiredText, text, timestamp, uid } from '../../kit/schemas.ts'
 
 /** The most searches that a user keeps by name, and the most in their history. */
 export const savedLimit = 200

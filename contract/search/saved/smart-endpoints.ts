@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { noContent, nothing, numberOrUid, positiveInteger, queryInteger, requiredText } from '../kit/schemas.ts'
-import { exampleCard } from '../profiles/card.ts'
-import { result } from './endpoints.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { noContent, nothing, numberOrUid, positiveInteger, queryInteger, requiredText } from '../../kit/schemas.ts'
+import { exampleCard } from '../../profiles/card.ts'
+import { result } from '../endpoints.ts'
 import { queryLimit } from './saved-endpoints.ts'
 
 /** D-94: so many people a batch. */

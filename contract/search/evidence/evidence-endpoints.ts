@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { nothing, positiveInteger, text } from '../kit/schemas.ts'
-import { searchParameters } from './endpoints.ts'
-import { queryLimit } from './saved-endpoints.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { nothing, positiveInteger, text } from '../../kit/schemas.ts'
+import { searchParameters } from '../endpoints.ts'
+import { queryLimit } from '../saved/saved-endpoints.ts'
 
 /** How well people fit a search that says what it would like too: how many, and what tells of it. */
 

@@ -1,6 +1,6 @@
-import { gatedFacets } from './fields.ts'
-import { decodeFilter, encodeFilter, type Filter, isFilterText } from './filters.ts'
-import { isBareOperator, parseTerm, printTerm, type Term } from './query.ts'
+import { gatedFacets } from '../fields.ts'
+import { decodeFilter, encodeFilter, type Filter, isFilterText } from '../filters.ts'
+import { isBareOperator, parseTerm, printTerm, type Term } from '../query.ts'
 
 /**
  * What a search would like beside what it asks for: it leaves nobody out, but sorts. The first weighs most.
