@@ -10,7 +10,7 @@ export interface People {
   /** Absent: everybody of the search. */
   profileIds?: readonly number[]
   /** The search that they come from, as its URL says it. */
-  search?: { q: string[]; f: string[]; s: string; folderId?: string; similar?: string }
+  search?: { q: string[]; f: string[]; w?: string[]; short?: string; s: string; folderId?: string; similar?: string }
   /** Told when the act has done something. */
   onDone?: () => void
 }
@@ -47,8 +47,8 @@ export interface Act<On = void> {
   text?: Said<On>
   Icon?: Icon
   /**
-   * Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other. Absent:
-   * only the palette and what is drawn offer it.
+   * Characters ('j', '?') or names in small letters ('enter'); two with a space between are pressed one after the other, 'alt'
+   * before an arrow is held. Absent: only the palette and what is drawn offer it.
    */
   keys?: string
   /** Another key for the same, not listed. */

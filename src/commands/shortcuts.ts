@@ -40,7 +40,9 @@ const isOwn = (key: string, target: EventTarget | null): boolean =>
     : target.matches(chosenInput) && /^(?: |Arrow\w+|Home|End|Page\w+)$/.test(key))
 
 /** The key by its Latin name, also where the keyboard is switched to Cyrillic. */
-function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
+function nameOf({ key, code, shiftKey, altKey }: KeyboardEvent): string {
+  // Of what is held with Alt, the arrows alone mean something.
+  if (altKey) return key.startsWith('Arrow') ? `alt ${key.toLowerCase()}` : ''
   if (key === ' ') return 'space'
   if (key.length > 1) return key.toLowerCase()
   if (key.charCodeAt(0) < 128 && code !== 'Slash') return key
@@ -57,7 +59,7 @@ function leaveField(field: HTMLElement): void {
 let first = ''
 
 function pressed(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.key === 'Shift') return
   const before = first
   first = ''
   if (isTyping(event.target)) {
