@@ -1,5 +1,5 @@
 /** Parameters that may repeat in an address: `?q=a&q=b`. Everything else is one text. */
-const repeated = new Set(['q', 'f'])
+const repeated = new Set(['q', 'f', 'w'])
 
 /** Reads the query of an address as plain texts; nothing in it is taken for JSON. */
 export function readQuery(query: string): Record<string, string | string[]> {

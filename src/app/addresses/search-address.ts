@@ -13,6 +13,8 @@ export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const read: SearchAddress = {
     q: list(search.q),
     f: list(search.f),
+    w: list(search.w),
+    short: text(search.short),
     s: text(search.s),
     folderId: text(search.folderId),
     similar: text(search.similar),

@@ -8,10 +8,14 @@ import { call } from '../network/api.ts'
 import { freshFor, networkFirst } from '../network/reads/kept-reads.ts'
 import { parametersOf } from './search.ts'
 
+/** What of a search decides whom it finds: wishes do where so many of them may be missing. */
+const findingKey = (state: SearchState) =>
+  printSearchUrl({ ...state, page: 1, sort: 'overall', ...(state.short === null ? { wishes: [] } : {}) })
+
 /** Counts of every facet for a search; the last ones stay on the screen while the next are on their way. */
 export const facetCounts = (state: SearchState) =>
   queryOptions({
-    queryKey: ['facets', printSearchUrl({ ...state, page: 1, sort: 'overall' })],
+    queryKey: ['facets', findingKey(state)],
     queryFn: ({ signal }) =>
       call(
         countFacets,
@@ -26,7 +30,7 @@ export const facetCounts = (state: SearchState) =>
 /** How many a search finds, asked by the way: it comes into no history. */
 export const howMany = (state: SearchState) =>
   queryOptions({
-    queryKey: ['how many', printSearchUrl({ ...state, page: 1 })],
+    queryKey: ['how many', findingKey(state)],
     queryFn: ({ signal }) => call(countFacets, { query: { ...parametersOf(state), facets: '' } }, { signal }),
     persister: networkFirst,
     staleTime: freshFor(60_000),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchProfiles } from '../../../contract/search/endpoints.ts'
+import { printWish } from '../../../contract/search/evidence/wishes.ts'
 import { encodeFilter } from '../../../contract/search/filters.ts'
 import { conditionTexts, printSearchUrl, type SearchState } from '../../../contract/search/search-url.ts'
 import { call } from '../network/api.ts'
@@ -12,6 +13,8 @@ const resultKey = (state: SearchState) => printSearchUrl({ ...state, page: 1 })
 export const parametersOf = (state: SearchState) => ({
   q: conditionTexts(state),
   f: state.filters.map(encodeFilter),
+  ...(state.wishes.length ? { w: state.wishes.map(printWish) } : {}),
+  ...(state.short === null ? {} : { short: String(state.short) }),
   s: state.sort,
   ...(state.folderId ? { folderId: state.folderId } : {}),
   ...(state.similar ? { similar: state.similar } : {}),

@@ -1,4 +1,5 @@
 import type { ActivityFilter } from '../../../contract/search/activity.ts'
+import { printWish, type Wish, wishLimit } from '../../../contract/search/evidence/wishes.ts'
 import { type Expression, isGroup, joinedBy } from '../../../contract/search/expression.ts'
 import { encodeFilter, type Filter, filterValue, isActivity, isRange } from '../../../contract/search/filters.ts'
 import { makeTerm, printTerm, type Term } from '../../../contract/search/query.ts'
@@ -21,17 +22,26 @@ export function withTerm(state: SearchState, term: Term, instead?: Term): Search
 /** Adds conditions that came together: what is there already stays once, a range takes the place of the one before. */
 export function withAdded(
   state: SearchState,
-  { terms, groups, filters }: Pick<SearchState, 'terms' | 'groups' | 'filters'>,
+  { terms, groups, filters, wishes }: Pick<SearchState, 'terms' | 'groups' | 'filters' | 'wishes'>,
 ): SearchState {
   const withTerms = terms.reduce((next, term) => withTerm(next, term), state)
   const there = new Set(state.groups.map(printExpression))
   const withGroups = fresh(withTerms, {
     groups: [...state.groups, ...groups.filter((group) => !there.has(printExpression(group)))],
   })
-  return filters.reduce((next, filter) => {
+  const withFilters = filters.reduce((next, filter) => {
     if (isRange(filter)) return withRange(next, filter.facet, filter)
     return signOf(next, filter) === 'off' ? withFilter(next, filter, filter.excluded) : next
   }, withGroups)
+  return wishes.length ? withWishes(withFilters, [...state.wishes, ...wishes]) : withFilters
+}
+
+/** The same with what it would like too, in this order: each once, and none that it asks for anyway. */
+export function withWishes(state: SearchState, wishes: readonly Wish[]): SearchState {
+  const asked = new Set<string>([...state.terms, ...state.filters].map(printWish))
+  const once = new Map(wishes.map((wish) => [printWish(wish), wish]))
+  const left = [...once].filter(([said]) => !asked.has(said)).map(([, wish]) => wish)
+  return fresh(state, { wishes: left.slice(0, wishLimit), short: null })
 }
 
 /** The names of a skill that a group offers for it; undefined for any other group. */

@@ -1,3 +1,4 @@
+import { printWish } from '../../../contract/search/evidence/wishes.ts'
 import { encodeFilter } from '../../../contract/search/filters.ts'
 import { asksNoTerms, conditionTexts, type SearchState } from '../../../contract/search/search-url.ts'
 
@@ -5,6 +6,8 @@ import { asksNoTerms, conditionTexts, type SearchState } from '../../../contract
 export interface SearchAddress {
   q?: string[]
   f?: string[]
+  w?: string[]
+  short?: string
   s?: string
   folderId?: string
   similar?: string
@@ -19,6 +22,8 @@ export function addressOf(state: SearchState): SearchAddress {
   return {
     ...(asksNoTerms(state) ? {} : { q: conditionTexts(state) }),
     ...(state.filters.length ? { f: state.filters.map(encodeFilter) } : {}),
+    ...(state.wishes.length ? { w: state.wishes.map(printWish) } : {}),
+    ...(state.short === null ? {} : { short: String(state.short) }),
     ...(state.sort === 'overall' ? {} : { s: state.sort }),
     ...(state.folderId ? { folderId: state.folderId } : {}),
     ...(state.similar ? { similar: state.similar } : {}),

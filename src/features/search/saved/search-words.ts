@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { isFilterWish, type Wish } from '../../../../contract/search/evidence/wishes.ts'
 import { facetNamed } from '../../../../contract/search/facets.ts'
-import { filterValue, isActivity, isRange, type RangeFilter } from '../../../../contract/search/filters.ts'
+import { type Filter, filterValue, isActivity, isRange, type RangeFilter } from '../../../../contract/search/filters.ts'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { folderLike, parseSearchUrl, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useFolderLookup } from '../../../data/folders/live.ts'
@@ -42,32 +43,63 @@ function saidAlike(i18n: I18n, similar: string, folderOf: ReturnType<typeof useF
 
 type Conditions = Pick<SearchState, 'terms' | 'groups' | 'filters' | 'similar'>
 
+/** What a filter says: its facet, and the value. The id of a place says nothing to anybody: its facet alone is named. */
+export function useFilterWords(): (filter: Filter) => { label: string; value: string } {
+  const { i18n } = useLingui()
+  const nameOf = useValueName()
+  return (filter) => {
+    if (isActivity(filter))
+      return { label: '', value: signed(i18n, i18n._(activityLabels[filter.entry]), filter.excluded) }
+    const said = filterValue(filter)
+    const value = isRange(filter)
+      ? saidRange(i18n, filter)
+      : filter.facet === 'location'
+        ? ''
+        : nameOf(filter.facet, said, said)
+    return { label: signed(i18n, i18n._(facetLabels[filter.facet]), filter.excluded), value }
+  }
+}
+
+const asConditions = (wishes: readonly Wish[]): Conditions => ({
+  terms: wishes.flatMap((wish) => (isFilterWish(wish) ? [] : [wish])),
+  groups: [],
+  filters: wishes.filter(isFilterWish),
+  similar: null,
+})
+
 /** The conditions of a search in words, one by one. */
 export function useConditionWords(): (conditions: Conditions) => string[] {
   const { i18n } = useLingui()
-  const nameOf = useValueName()
+  const filterWords = useFilterWords()
   const folderOf = useFolderLookup()
   return ({ terms, groups, filters, similar }) => {
     const said = terms.map((term) => (term.excluded ? `${i18n._(fieldLabel(term))} ${term.text}` : term.text))
-    // The id of a place says nothing to anybody: its facet alone is named.
     const chosen = filters.map((filter) => {
-      if (isActivity(filter)) return signed(i18n, i18n._(activityLabels[filter.entry]), filter.excluded)
-      const value = filterValue(filter)
-      const name = isRange(filter)
-        ? saidRange(i18n, filter)
-        : filter.facet === 'location'
-          ? ''
-          : nameOf(filter.facet, value, value)
-      return signed(i18n, [i18n._(facetLabels[filter.facet]), name].filter(Boolean).join(': '), filter.excluded)
+      const { label, value } = filterWords(filter)
+      return [label, value].filter(Boolean).join(': ')
     })
     const alike = similar === null ? [] : [saidAlike(i18n, similar, folderOf)]
     return [...alike, ...said, ...groups.map(printExpression), ...chosen]
   }
 }
 
-/** A kept search in words: 'React · Berlin · Contacts: Email'. */
+/** What a search would like too, in words: 'Nice to have: Docker, AWS'; '' where it is nothing. */
+export function useWishWords(): (wishes: readonly Wish[]) => string {
+  const { i18n } = useLingui()
+  const words = useConditionWords()
+  return (wishes) => {
+    const said = words(asConditions(wishes)).join(', ')
+    return said && `${i18n._(fieldLabels.preferableSkill)}: ${said}`
+  }
+}
+
+/** A kept search in words: 'React · Berlin · Contacts: Email · Nice to have: Docker, AWS'. */
 export function useSearchWords(): (query: string) => string {
   const { i18n } = useLingui()
   const words = useConditionWords()
-  return (query) => words(parseSearchUrl(query).state).join(' · ') || i18n._(fieldLabels.folder)
+  const wished = useWishWords()
+  return (query) => {
+    const { state } = parseSearchUrl(query)
+    return [...words(state), wished(state.wishes)].filter(Boolean).join(' · ') || i18n._(fieldLabels.folder)
+  }
 }

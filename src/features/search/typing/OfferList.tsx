@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { fieldLabel } from '../chips/labels.ts'
-import { useConditionWords } from '../saved/search-words.ts'
+import { useConditionWords, useWishWords } from '../saved/search-words.ts'
 import { useUnusedWords } from './BarWords.tsx'
 import type { Offer } from './offers.ts'
 import classes from './QueryBar.module.css'
@@ -71,9 +71,10 @@ function Unused({ said }: { said: readonly string[] }) {
 function OfferWords({ offer: { added } }: { offer: Offer }) {
   const { i18n } = useLingui()
   const wordsOf = useConditionWords()
+  const wished = useWishWords()(added.wishes)
   const { terms, groups, filters } = added
   const [term] = terms
-  if (term && terms.length + groups.length + filters.length === 1)
+  if (term && terms.length + groups.length + filters.length === 1 && !wished)
     return (
       <>
         <span className={classes.field}>{i18n._(fieldLabel(term))}</span>
@@ -99,6 +100,7 @@ function OfferWords({ offer: { added } }: { offer: Offer }) {
           {filter}
         </span>
       ))}
+      {wished ? <span className={classes.one}>{wished}</span> : null}
     </span>
   )
 }

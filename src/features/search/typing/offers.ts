@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../../contract/search/endpoints.ts'
+import { printWish } from '../../../../contract/search/evidence/wishes.ts'
 import type { SearchField } from '../../../../contract/search/fields.ts'
 import { encodeFilter } from '../../../../contract/search/filters.ts'
 import { makeTerm, printTerm, type Term, typedTerm, unnegated } from '../../../../contract/search/query.ts'
@@ -9,7 +10,7 @@ import { fold } from '../../../../contract/search/spelling/fold.ts'
 import { latin } from '../../../../contract/search/spelling/latin.ts'
 
 /** Conditions that come into a search together. */
-export type Added = Pick<SearchState, 'terms' | 'groups' | 'filters'>
+export type Added = Pick<SearchState, 'terms' | 'groups' | 'filters' | 'wishes'>
 
 /** One meaning of what is typed. */
 export interface Offer {
@@ -64,10 +65,14 @@ const weights: Partial<Record<SearchField, number>> = {
   name: 0.4,
 }
 
-export const oneTerm = (term: Term): Added => ({ terms: [term], groups: [], filters: [] })
+export const oneTerm = (term: Term): Added => ({ terms: [term], groups: [], filters: [], wishes: [] })
 
-const keyOf = ({ terms, groups, filters }: Added): string =>
-  fold([...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter)].join(' '))
+const keyOf = ({ terms, groups, filters, wishes }: Added): string =>
+  fold(
+    [...terms.map(printTerm), ...groups.map(printGroup), ...filters.map(encodeFilter), ...wishes.map(printWish)].join(
+      ' ',
+    ),
+  )
 
 export function offerOf({ field, name, count }: Suggestion, excluded = false): Offer[] {
   const term = makeTerm({ field, text: name, excluded, quoted: name.includes(' ') })
@@ -105,9 +110,9 @@ export const rankedSuggestions = (text: string, known: readonly Suggestion[]): S
 const isSure = ({ guess, q, f }: TypedReading): boolean => !guess && !(f.length === 0 && q.every(isMereText))
 const isMereText = (condition: string): boolean => /^-?text:/.test(condition)
 
-function offerOfReading({ q, f, count, unused, left_out }: TypedReading): Offer {
-  const { state } = readSearch({ q, f })
-  const added = { terms: state.terms, groups: state.groups, filters: state.filters }
+function offerOfReading({ q, f, w, count, unused, left_out }: TypedReading): Offer {
+  const { state } = readSearch({ q, f, w })
+  const added = { terms: state.terms, groups: state.groups, filters: state.filters, wishes: state.wishes }
   return { key: keyOf(state), added, count, unused: [...unused, ...left_out] }
 }
 

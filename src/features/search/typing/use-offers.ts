@@ -99,8 +99,8 @@ async function likeliestHere(text: string, name: string): Promise<Left & { added
     .catch(() => undefined)
   const best = read?.readings[0]
   if (read && best && best.count > 0) {
-    const { terms, groups, filters, unused } = best
-    return { added: { terms, groups, filters }, beyond: read.beyond, unused }
+    const { terms, groups, filters, wishes, unused } = best
+    return { added: { terms, groups, filters, wishes }, beyond: read.beyond, unused }
   }
   const term = typedTerm(text, isUsualSkillName(skillName(name)) ? 'skill' : 'text')
   return { added: term && oneTerm(term), beyond: [], unused: [] }
