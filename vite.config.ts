@@ -86,7 +86,8 @@ const pwa = () =>
       buildPlugins: { vite: [loadWithoutPreload, smallContract()] },
       globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
       // What shows a PDF comes when one is opened.
-      globIgnores: ['mockServiceWorker.js', 'assets/pdf*.js'],
+      // How people fit is what the server knows: without it there is nothing to show.
+      globIgnores: ['mockServiceWorker.js', 'assets/pdf*.js', 'assets/fit-parts*'],
     },
     manifest: false,
   })
@@ -146,6 +147,8 @@ const chunks = [
 ]
 
 const named = new Set(chunks.map(({ name }) => name))
+/** What the precache leaves out beside the reader of PDF files is known by its name too. */
+const leftOut = 'fit-parts'
 
 /**
  * Most of what these hold runs at every start: the browser is told to compile it whole beside the main thread, instead of
@@ -202,7 +205,8 @@ export default defineConfig(({ mode }) => ({
         // Every first page names all three hundred files, and hashes do not compress: seven characters tell builds apart, and
         // names are for those files that are looked for by name.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) =>
+          named.has(name) || name === leftOut ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

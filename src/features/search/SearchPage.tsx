@@ -11,19 +11,21 @@ import { useDesktop, usePhone, useWide } from '../../ui/use-media.ts'
 import { typeCondition } from './acts.ts'
 import { FacetColumn } from './facets/FacetColumn.tsx'
 import { PhoneFilters } from './facets/PhoneFilters.tsx'
-import { LeftOut } from './LeftOut.tsx'
 import { Preview } from './preview/Preview.tsx'
 import { useMark } from './preview/use-mark.ts'
-import { type Look, QueryHead } from './query/QueryHead.tsx'
+import type { Look } from './query/QueryHead.tsx'
+import { QueryTop } from './query/QueryTop.tsx'
 import { ResultHead } from './results/ResultHead.tsx'
 import { ResultList } from './results/ResultList.tsx'
 import { SelectedBar } from './results/SelectedBar.tsx'
-import { nobody, type Selection, sizeOf } from './results/selection.ts'
+import { nobody, sizeOf } from './results/selection.ts'
 import { useResultHead } from './results/use-result.ts'
 import { useSave } from './results/use-save.ts'
+import { useSelection } from './results/use-selection.ts'
 import { useToggle } from './results/use-toggle.ts'
 import classes from './SearchPage.module.css'
 import { SearchHome } from './saved/SearchHome.tsx'
+import { useSourced } from './typing/source.ts'
 import { useComing } from './typing/use-coming.ts'
 
 interface Props {
@@ -41,21 +43,16 @@ interface Props {
 }
 
 /** Search: query and filters, the people found, and the marked one beside them. */
-export function SearchPage({ look, typing, title, state, ignored, onChange, onOpenProfile }: Props) {
+export function SearchPage({ look, typing, title, state, ignored, onChange: onGo, onOpenProfile }: Props) {
   const { t } = useLingui()
   const [desktop, wide, phone] = [useDesktop(), useWide(), usePhone()]
   usePageTitle(title)
   const input = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const [filters, setFilters] = useState(false)
-  const [selection, setSelection] = useState<Selection>(nobody)
+  const onChange = useSourced(state, onGo)
   const search = printSearchUrl({ ...state, page: 1 })
-  const [shown, setShown] = useState(search)
-  if (shown !== search) {
-    // Another search: nobody of the last one stays selected.
-    setShown(search)
-    setSelection(nobody)
-  }
+  const [selection, setSelection] = useSelection(search)
   const { count: known, asOf, error, leftOut } = useResultHead(state)
   const count = known ?? 0
   const list = useRef<HTMLElement>(null)
@@ -86,15 +83,16 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
       setOpen(true)
     }),
     onSave: saveOne && save,
-    onPage: useStable((page: number) => onChange({ ...state, page }, true)),
-    onChange: useStable(onChange),
+    onPage: useStable((page: number) => onGo({ ...state, page }, true)),
+    onChange,
   }
   return (
     <>
-      <QueryHead
+      <QueryTop
         look={look}
         title={title}
         state={state}
+        leftOut={[...ignored, ...leftOut]}
         onChange={onChange}
         onFilters={desktop ? undefined : () => setFilters(true)}
         onLeave={leave}
@@ -102,7 +100,6 @@ export function SearchPage({ look, typing, title, state, ignored, onChange, onOp
           input.current = element
         }}
       />
-      <LeftOut parts={[...ignored, ...leftOut]} />
       <div className={classes.body}>
         {desktop ? <FacetColumn state={state} onChange={onChange} /> : null}
         <div className={classes.results}>

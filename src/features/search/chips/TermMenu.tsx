@@ -14,13 +14,15 @@ interface Props extends BoundedPartProps {
   onSynonym: (name: string) => void
   /** Nobody is known for it. */
   unknown: boolean
+  /** Whether it must be or should be is chosen elsewhere. */
+  isPlaced?: boolean
 }
 
 /**
  * Include or exclude, and how much: how a skill counts and its years, distance from a place, whether a title or firm is the current
  * one; whether it is taken for what is known by that name or for a word alone; and what else the text can mean.
  */
-export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) {
+export function TermMenu({ term, others, unknown, isPlaced, onChange, onSynonym }: Props) {
   const { field } = term
   return (
     <div className={classes.menu}>
@@ -32,7 +34,7 @@ export function TermMenu({ term, others, unknown, onChange, onSynonym }: Props) 
       <Entry on={!term.excluded && field !== 'preferableSkill'} onChoose={() => onChange(wanted(term))}>
         <Trans>Must have</Trans>
       </Entry>
-      {skillFields.has(field) ? (
+      {skillFields.has(field) && !isPlaced ? (
         <Entry on={field === 'preferableSkill'} onChoose={() => onChange(changed(included(term), 'preferableSkill'))}>
           <Trans>Nice to have</Trans>
         </Entry>

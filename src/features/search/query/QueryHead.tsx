@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefCallback, useLayoutEffect, useRef } from 'react'
+import { type RefCallback, Suspense, useLayoutEffect, useRef } from 'react'
 import { printExpression } from '../../../../contract/search/query-line.ts'
-import { asksNoTerms, asksNothing, type SearchState } from '../../../../contract/search/search-url.ts'
+import { asksNoTerms, asksNothing, emptySearch, type SearchState } from '../../../../contract/search/search-url.ts'
 import { useUser } from '../../../data/network/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { withAdded, withNameTicked, withoutGroup, withoutSimilar, withoutTerm, withTerm } from '../change.ts'
@@ -9,14 +9,19 @@ import { distanceName } from '../chips/distance.ts'
 import { SimilarChip } from '../chips/SimilarChip.tsx'
 import { TermChip } from '../chips/TermChip.tsx'
 import { useUnknown } from '../chips/use-unknown.ts'
+import { fitPart } from '../fit/fit-part.ts'
 import classes from '../SearchPage.module.css'
 import { SearchTop } from '../SearchTop.tsx'
 import { SaveButton } from '../saved/SaveButton.tsx'
 import type { Added } from '../typing/offers.ts'
 import { QueryBar } from '../typing/QueryBar.tsx'
+import { type Source, sourceOf, withRead } from '../typing/source.ts'
+import { ClearButton } from './ClearButton.tsx'
 import { GroupChip } from './GroupChip.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import { QueryLine } from './QueryLine.tsx'
+
+const SourceWords = fitPart('SourceWords')
 
 /** How a query is looked at: as conditions, or as the text of the older editor (000 §2, paths with -old). */
 export type Look = 'chips' | 'line'
@@ -25,7 +30,9 @@ interface Props {
   look: Look
   title: string | undefined
   state: SearchState
-  onChange: (state: SearchState) => void
+  /** Its conditions stand in groups below: the text that they come from stands here instead. */
+  isGrouped: boolean
+  onChange: (state: SearchState, source?: Source) => void
   /** Where the filters have no column. */
   onFilters: (() => void) | undefined
   /** From the box on to the people. */
@@ -34,7 +41,7 @@ interface Props {
 }
 
 /** The head of a search: its query in one of the two looks, and the way to its filters. */
-export function QueryHead({ look, title, state, onChange, onFilters, onLeave, boxRef }: Props) {
+export function QueryHead({ look, title, state, isGrouped, onChange, onFilters, onLeave, boxRef }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const { rangeMeasure } = useUser().settings
@@ -43,11 +50,12 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  const add = (added: Added) => {
+  const add = (added: Added, read?: Source) => {
+    const before = sourceOf(latest.current)
     latest.current = withAdded(latest.current, added)
-    onChange(latest.current)
+    onChange(latest.current, read ? withRead(before, read, added.wishes.length > 0) : before)
   }
-  const unknown = useUnknown(look === 'chips' ? state.terms : [])
+  const unknown = useUnknown(look === 'chips' && !isGrouped ? state.terms : [])
   const similar = state.similar ? (
     <SimilarChip key="similar" similar={state.similar} onRemove={() => onChange(withoutSimilar(state))} />
   ) : null
@@ -66,8 +74,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
         {save}
       </SearchTop>
     )
-  const chips = [
-    similar,
+  const conditions = [
     ...state.terms.map((term, at) => (
       <TermChip
         // By its text: a chip whose field or sign is changed by its own menu keeps the focus.
@@ -89,6 +96,8 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
       />
     )),
   ]
+  const source = isGrouped ? sourceOf(state) : undefined
+  const chips = isGrouped ? [similar] : [similar, ...conditions]
   const asked = state.terms
     .filter(({ excluded }) => !excluded)
     .map(({ text, field, range }) =>
@@ -110,6 +119,7 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
         inputRef={boxRef}
         placeholder={placeholder}
         {...(phone && { words: [...asked, ...state.groups.map(printExpression)].join(', ') })}
+        end={isGrouped ? <ClearButton onClick={() => onChange(emptySearch)} /> : null}
         onAdd={add}
         onLeave={onLeave}
         onRemoveLast={() => {
@@ -119,6 +129,11 @@ export function QueryHead({ look, title, state, onChange, onFilters, onLeave, bo
         }}
       >
         {phone ? null : chips}
+        {source?.text ? (
+          <Suspense>
+            <SourceWords text={source.text} state={state} />
+          </Suspense>
+        ) : null}
       </QueryBar>
       {save}
     </SearchTop>

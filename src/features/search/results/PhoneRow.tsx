@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
@@ -8,9 +9,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { useHeld } from '../../../ui/gestures/use-hold.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Chosen } from '../../../ui/lists/Chosen.tsx'
+import { fitPart } from '../fit/fit-part.ts'
 import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
 import classes from './Results.module.css'
 import { isSelected, type Selection } from './selection.ts'
+
+const RowEvidence = fitPart('RowEvidence')
 
 interface Props {
   person: SearchResult
@@ -44,9 +48,17 @@ export function PhoneRow({ person, index, state, selection, onToggle, onSave }: 
           }}
         />
         <ResultJob person={person} />
-        <ResultSkills person={person} room={2} rest>
-          <ContactedSoon profileId={person.id} />
-        </ResultSkills>
+        {state.wishes.length ? (
+          <div className={classes.wide}>
+            <Suspense>
+              <RowEvidence state={state} index={index} person={person} isMarked={false} />
+            </Suspense>
+          </div>
+        ) : (
+          <ResultSkills person={person} room={2} rest>
+            <ContactedSoon profileId={person.id} />
+          </ResultSkills>
+        )}
       </div>
       {choosing || !onSave ? null : (
         <Button

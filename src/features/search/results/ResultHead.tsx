@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { secondsTaken } from '../../../data/search/search.ts'
 import { numbers } from '../../../lib/intl.ts'
@@ -7,11 +8,14 @@ import { joined } from '../../../ui/joined.ts'
 import { AsOf } from '../../../ui/states/AsOf.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { fitPart } from '../fit/fit-part.ts'
 import { SearchActs } from '../saved/SearchActs.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import classes from './Results.module.css'
 import { everybody, nobody, type Selection, sizeOf } from './selection.ts'
+
+const FitTabs = fitPart('FitTabs')
 
 interface Props {
   state: SearchState
@@ -34,10 +38,11 @@ export function ResultHead({ state, count, coming, asOf, covered, selection, onS
   const phone = usePhone()
   // On a phone the bar below says who is selected.
   const chosen = phone ? 0 : sizeOf(selection, count ?? 0)
+  const fits = state.wishes.length > 0
   const some = chosen > 0 && !selection.all
   const acts = chosen ? null : <SearchActs state={state} onChange={onChange} />
   return (
-    <div className={joined(classes.head, covered && classes.covered)}>
+    <div className={joined(classes.head, covered && classes.covered, fits && classes.fitting)}>
       {/* Over no rows there is nothing to select. */}
       {phone || !onSelect || !(count || coming) ? null : (
         <TriBox
@@ -48,7 +53,12 @@ export function ResultHead({ state, count, coming, asOf, covered, selection, onS
         />
       )}
       <HowMany count={count} chosen={chosen} coming={coming} />
-      {asOf === undefined && !phone && !chosen ? <Took state={state} /> : null}
+      {asOf === undefined && !phone && !chosen && !fits ? <Took state={state} /> : null}
+      {fits && !phone && !chosen ? (
+        <Suspense>
+          <FitTabs state={state} onChange={onChange} />
+        </Suspense>
+      ) : null}
       <AsOf at={asOf} />
       <span className={classes.space} />
       {phone ? (

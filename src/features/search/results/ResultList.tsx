@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, Suspense, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { numbers } from '../../../lib/intl.ts'
+import { joined } from '../../../ui/joined.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -17,11 +18,14 @@ import type { Selection } from './selection.ts'
 import { scrollLimit, useResultHead, useResultRows } from './use-result.ts'
 
 /** Nothing was asked of the people: whoever is there is found. */
-const isUnnarrowed = ({ terms, groups, filters, folderId, similar }: SearchState) =>
-  terms.length + groups.length + filters.length === 0 && folderId === null && similar === null
+const isUnnarrowed = ({ terms, groups, filters, short, folderId, similar }: SearchState) =>
+  terms.length + groups.length + filters.length === 0 && short === null && folderId === null && similar === null
 
 const NobodyYet = lazyPart(() => import('../begin/NobodyYet.tsx'))
 const DeviceResults = lazyPart(() => import('./DeviceResults.tsx'))
+
+/** Of the marked row, where it is said what fits: where that is written. */
+const quotesHeight = 96
 
 interface Props {
   state: SearchState
@@ -49,15 +53,18 @@ export const ResultList = memo(function ResultList({
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const scroll = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
+  const fits = state.wishes.length > 0
   // Rows of another height have other places: the page begins the list anew with them.
-  const height = usePhone() ? 98 : 88
+  const height = phone ? (fits ? 138 : 98) : 88
+  const heightAt = (index: number) => height + (fits && !phone && index === cursor ? quotesHeight : 0)
   const head = useResultHead(state)
   const total = Math.min(head.count ?? 0, scrollLimit)
   const start = (state.page - 1) * state.perPage
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => scroll.current,
-    estimateSize: () => height,
+    estimateSize: heightAt,
     overscan: 6,
     initialOffset: start * height,
   })
@@ -67,27 +74,31 @@ export const ResultList = memo(function ResultList({
   useEffect(() => {
     if (total > 0 && page !== state.page) onPage(page)
   }, [total, page, state.page, onPage])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is the higher one
+  useLayoutEffect(() => {
+    if (fits) rows.measure()
+  }, [cursor, fits, rows])
   const marked = cursor >= 0 && cursor < total
   useEffect(() => {
     if (marked) rows.scrollToIndex(cursor)
   }, [cursor, marked, rows])
   if (head.error instanceof NetworkError)
     return (
-      <Suspense fallback={<ResultSkeleton />}>
+      <Suspense fallback={<ResultSkeleton tall={fits} />}>
         <DeviceResults state={state} />
       </Suspense>
     )
   if (head.error) return <ErrorCard detail={errorText(head.error)} onRetry={head.again} copy={head.copy} />
-  if (head.count === undefined) return <ResultSkeleton />
+  if (head.count === undefined) return <ResultSkeleton tall={fits} />
   if (head.count === 0 && isUnnarrowed(state))
     return (
-      <Suspense fallback={<ResultSkeleton />}>
+      <Suspense fallback={<ResultSkeleton tall={fits} />}>
         <NobodyYet />
       </Suspense>
     )
   if (head.count === 0) return <NothingFound state={state} onChange={onChange} />
   return (
-    <div ref={scroll} className={classes.scroll}>
+    <div ref={scroll} className={joined(classes.scroll, fits && classes.tall)}>
       <ul className={classes.inner} style={{ height: rows.getTotalSize() }} aria-label={t`People found`}>
         {items.map((item) => (
           <li
@@ -95,7 +106,7 @@ export const ResultList = memo(function ResultList({
             aria-setsize={total}
             aria-posinset={item.index + 1}
             className={classes.slot}
-            style={{ height, transform: `translateY(${item.start}px)` }}
+            style={{ height: item.size, transform: `translateY(${item.start}px)` }}
           >
             <ResultRow
               person={personAt(item.index)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { type MouseEvent, memo, use } from 'react'
+import { type MouseEvent, memo, Suspense, use } from 'react'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
@@ -13,12 +13,15 @@ import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import { AddingHereContext } from '../adding-here.ts'
+import { fitPart } from '../fit/fit-part.ts'
 import { PhoneRow } from './PhoneRow.tsx'
 import { InFolder, ResultFacts } from './ResultFacts.tsx'
 import { ResultJob, ResultName, ResultSkills } from './ResultParts.tsx'
 import { RowSkeleton } from './ResultSkeleton.tsx'
 import classes from './Results.module.css'
 import { isSelected, type Selection } from './selection.ts'
+
+const RowEvidence = fitPart('RowEvidence')
 
 interface Props {
   person: SearchResult | undefined
@@ -45,6 +48,7 @@ function DesktopRow(props: Props & { person: SearchResult }) {
   const { t } = useLingui()
   const { person, index, state, cursor, selection, onToggle, onOpen, onSave } = props
   const here = use(AddingHereContext)
+  const fits = state.wishes.length > 0
   const link = useMarkedRow<HTMLAnchorElement>(cursor)
   const press = (how: Press) => {
     if (how === 'range' && onToggle) onToggle(index, person.id, true)
@@ -57,9 +61,23 @@ function DesktopRow(props: Props & { person: SearchResult }) {
     if (how === 'page' || how === 'tab') event.stopPropagation()
     else event.preventDefault()
   }
+  const save = onSave ? (
+    <span className={classes.save}>
+      <Button
+        size="small"
+        onClick={(event) => {
+          event.stopPropagation()
+          onSave(person)
+        }}
+      >
+        <IconFolderPlus size={15} stroke={1.75} />
+        {here ? t`Add here` : t`Save`}
+      </Button>
+    </span>
+  ) : null
   return (
     // The name is the link; the row is a larger target for the pointer.
-    <div className={joined(classes.row, cursor && classes.cursor)} {...pressHandlers(press)}>
+    <div className={joined(classes.row, fits && classes.fits, cursor && classes.cursor)} {...pressHandlers(press)}>
       {onToggle ? (
         <TriBox
           className={classes.box}
@@ -79,28 +97,27 @@ function DesktopRow(props: Props & { person: SearchResult }) {
         <ResultJob person={person} />
         <ResultFacts person={person} />
       </div>
-      <div className={classes.aside}>
-        <ResultSkills person={person} room={5} />
-        <div className={classes.under}>
-          <ContactIcons contacts={person.contacts} sites={person.sites} comments={person.comments_count} />
-          <ContactedSoon profileId={person.id} />
-          {onSave ? (
-            <span className={classes.save}>
-              <Button
-                size="small"
-                onClick={(event) => {
-                  event.stopPropagation()
-                  onSave(person)
-                }}
-              >
-                <IconFolderPlus size={15} stroke={1.75} />
-                {here ? t`Add here` : t`Save`}
-              </Button>
-            </span>
-          ) : null}
-          <InFolder person={person} />
+      {fits ? (
+        <>
+          <Suspense fallback={<span />}>
+            <RowEvidence state={state} index={index} person={person} isMarked={cursor}>
+              <ContactedSoon profileId={person.id} />
+              <InFolder person={person} />
+            </RowEvidence>
+          </Suspense>
+          {save}
+        </>
+      ) : (
+        <div className={classes.aside}>
+          <ResultSkills person={person} room={5} />
+          <div className={classes.under}>
+            <ContactIcons contacts={person.contacts} sites={person.sites} comments={person.comments_count} />
+            <ContactedSoon profileId={person.id} />
+            {save}
+            <InFolder person={person} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

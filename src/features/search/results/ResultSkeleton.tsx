@@ -1,3 +1,4 @@
+import { joined } from '../../../ui/joined.ts'
 import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Results.module.css'
@@ -32,9 +33,9 @@ export function RowSkeleton({ row = 0 }: { row?: number }) {
   )
 }
 
-/** The loading face of the result. */
-export const ResultSkeleton = () => (
-  <div className={classes.scroll} aria-busy>
+/** The loading face of the result. @param tall its rows say what fits */
+export const ResultSkeleton = ({ tall }: { tall?: boolean }) => (
+  <div className={joined(classes.scroll, tall && classes.tall)} aria-busy>
     {rows(9, (row) => (
       <div key={row} style={{ opacity: fading(row) }}>
         <RowSkeleton row={row} />

@@ -23,12 +23,28 @@ export function KeyWords({ marked }: { marked: boolean }) {
   )
 }
 
+/** Texts that are taken, and not understood yet. */
+export const Waiting = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same text may wait twice; they leave in their order
+    <span key={at} className={classes.waiting} title={text}>
+      {text}
+    </span>
+  ))
+
+/** A word that joins others stands alone. */
+export const OperatorIssue = () => (
+  <p className={classes.issue}>
+    <Trans>AND, OR and NOT go between terms. To search for the word itself, put it in quotes.</Trans>
+  </p>
+)
+
 const inShort = (texts: readonly string[], between: string): string => {
   const said = texts.join(between)
   return said.length > 160 ? `${said.slice(0, 160)}…` : said
 }
 
-/** What was typed and is no condition is named: nothing is left out in silence. */
+/** What was typed and is no condition is named: nothing is left out in silence. Words not used stand among the chips, to be seen. */
 export function LeftUnused({ beyond, unused }: Left) {
   const { t } = useLingui()
   const words = useUnusedWords()
@@ -37,7 +53,7 @@ export function LeftUnused({ beyond, unused }: Left) {
   return (
     <>
       {long ? <p role="status" className={classes.issue}>{t`Too long to search for, not used: ${long}`}</p> : null}
-      {other ? <p role="status" className={classes.unused}>{t`Not used: ${other}`}</p> : null}
+      {other ? <p role="status" className="visually-hidden">{t`Not used: ${other}`}</p> : null}
     </>
   )
 }

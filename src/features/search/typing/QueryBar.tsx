@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { isBareOperator, typedTerm } from '../../../../contract/search/query.ts'
@@ -6,12 +6,13 @@ import { typedLimit } from '../../../../contract/search/reading-endpoints.ts'
 import { ActKey } from '../../../commands/ActKey.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { typeCondition } from '../acts.ts'
-import { KeyWords, LeftUnused } from './BarWords.tsx'
+import { KeyWords, LeftUnused, OperatorIssue, Waiting } from './BarWords.tsx'
 import { OfferList, optionId } from './OfferList.tsx'
 import { type Added, type Offer, oneTerm } from './offers.ts'
 import classes from './QueryBar.module.css'
+import type { Source } from './source.ts'
 import { useMark, useOffers } from './use-offers.ts'
-import { useTaking } from './use-taking.ts'
+import { isList, useTaking } from './use-taking.ts'
 
 interface Props {
   /** The chips of the query, before the text that is being typed. */
@@ -19,23 +20,23 @@ interface Props {
   placeholder: string
   /** What is asked for already, where no chips say it here: shown until something is typed. */
   words?: string
-  onAdd: (added: Added) => void
+  /** @param source the text that it comes from, with what of it is no condition */
+  onAdd: (added: Added, source?: Source) => void
   /** Backspace in the empty box. */
   onRemoveLast: () => void
+  /** At the end of the box. */
+  end?: ReactNode
   /** Enter or an arrow down in the empty box: on to the people. */
   onLeave: () => void
   inputRef?: Ref<HTMLInputElement>
 }
-
-/** More than a line was copied. */
-const isList = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 /**
  * Where a search is typed: Enter takes the likeliest meaning that has people, the arrows choose another, Escape and Enter the text
  * as it stands; a pasted list becomes its conditions at once. Backspace in the empty box takes the last chip away, Enter and the arrow
  * down lead on to the people.
  */
-export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, onLeave, inputRef }: Props) {
+export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, end, onLeave, inputRef }: Props) {
   const { t } = useLingui()
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -52,12 +53,12 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
     setOpen(true)
     taking.forget()
   }
-  const add = (added: Added | undefined) => {
-    if (added) onAdd(added)
+  const add = (added: Added | undefined, source?: Source) => {
+    if (added) onAdd(added, source)
     type('')
   }
   const choose = ({ added, unused = [] }: Offer) => {
-    add(added)
+    add(added, { text: typed.trim(), unused })
     taking.tell(unused)
   }
   const enter = () => {
@@ -98,12 +99,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
       <div className={classes.bar}>
         <IconSearch className={classes.lens} size={18} stroke={1.75} aria-hidden />
         {children}
-        {taking.waiting.map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may wait twice; they leave in their order
-          <span key={at} className={classes.waiting} title={text}>
-            {text}
-          </span>
-        ))}
+        <Waiting texts={taking.waiting} />
         <input
           ref={inputRef}
           className={joined(classes.input, !open && words && classes.words)}
@@ -126,6 +122,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
         <span className={classes.hint}>
           <ActKey act={typeCondition} />
         </span>
+        {end}
       </div>
       {shown ? (
         <OfferList
@@ -135,11 +132,7 @@ export function QueryBar({ children, placeholder, words, onAdd, onRemoveLast, on
           onChoose={choose}
           keys={issue ? null : <KeyWords marked={mark.offer !== undefined} />}
         >
-          {issue ? (
-            <p className={classes.issue}>
-              <Trans>AND, OR and NOT go between terms. To search for the word itself, put it in quotes.</Trans>
-            </p>
-          ) : null}
+          {issue ? <OperatorIssue /> : null}
         </OfferList>
       ) : null}
       <LeftUnused {...taking.left} />

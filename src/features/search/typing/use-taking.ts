@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react'
 import { useStable } from '../../../lib/use-stable.ts'
 import type { Added } from './offers.ts'
+import type { Source } from './source.ts'
 import { likeliest } from './use-offers.ts'
+
+/** More than a line was copied. */
+export const isList = (text: string): boolean => /[\n\r\t]/.test(text.trim())
 
 /** What was typed and is no condition. */
 export interface Left {
@@ -27,7 +31,7 @@ interface Taking {
  * Enter takes a text away from the box at once, so that whoever types on loses no letter; its conditions follow as soon as the
  * server has said what it means.
  */
-export function useTaking(onAdd: (added: Added) => void): Taking {
+export function useTaking(onAdd: (added: Added, source: Source) => void): Taking {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [left, setLeft] = useState(nothing)
   const line = useRef(Promise.resolve())
@@ -39,7 +43,7 @@ export function useTaking(onAdd: (added: Added) => void): Taking {
       const { added, ...rest } = await meant
       setWaiting(([, ...others]) => others)
       setLeft(rest)
-      if (added) add(added)
+      if (added) add(added, { text: text.trim(), unused: rest.unused })
     })
   }
   return { waiting, left, take, tell: (unused) => setLeft({ ...nothing, unused }), forget: () => setLeft(nothing) }
