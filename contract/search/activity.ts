@@ -21,6 +21,7 @@ export const activityEntries = [
   'isFreelancer',
   'isFrequentJobChanger',
   'excludeMultipleLocations',
+  'known',
 ] as const
 export type ActivityEntry = (typeof activityEntries)[number]
 
@@ -64,6 +65,8 @@ export const activityParts: Record<ActivityEntry, Parts> = {
   isFreelancer: none,
   isFrequentJobChanger: none,
   excludeMultipleLocations: none,
+  // Who stands in any folder that the user may see: known before they are written to as strangers.
+  known: none,
 }
 
 /**

@@ -97,6 +97,7 @@ describe('filters of what the company did', () => {
       hasComment: 2,
       commentDays: 1,
       mltr: 0,
+      known: 2,
       ...ofPeople,
     })
     expect(await names('f=general[0]:hasComment')).toEqual(['Ada', 'Bob'])
@@ -105,6 +106,12 @@ describe('filters of what the company did', () => {
     expect(await names('f=commentDays[0]:41')).toEqual(['Ada', 'Bob'])
     expect(await names('f=general[0]:commentDays&f=commentDays[0]:41')).toEqual(['Ada', 'Bob'])
     expect(await counts('q=React&f=commentDays[0]:41')).toMatchObject({ hasComment: 2, commentDays: 2 })
+  })
+
+  test('keep those who stand in a folder that one may see', async () => {
+    expect(await names('f=general[0]:known')).toEqual(['Ada', 'Cleo'])
+    expect(await names('f=-general[0]:known')).toEqual(['Bob', 'Dan'])
+    expect(await names('f=general[0]:known', colleague)).toEqual(['Ada', 'Cleo', 'Dan'])
   })
 
   test('hide whom oneself or the company has looked at', async () => {
@@ -128,7 +135,7 @@ describe('filters of what the company did', () => {
 
   test('of a company with the older ones speak of views and folders', async () => {
     expect(await counts('q=React', globex)).toEqual({
-      ...{ views: 1, shown: 1, folders: 0, hasComment: 1, commentDays: 1, contacted: 0, mltrDays: 0 },
+      ...{ views: 1, shown: 1, folders: 0, known: 0, hasComment: 1, commentDays: 1, contacted: 0, mltrDays: 0 },
       ...ofPeople,
     })
     expect(await names('f=views[0]:me,30', globex)).toEqual(['Cleo'])
@@ -180,7 +187,13 @@ describe('filters of what the company did', () => {
       )
     await set(false)
     const fresh = await server.as('worker@acme.example')
-    expect(await counts('q=React', fresh)).toEqual({ viewsTransformer: 3, hasComment: 2, mltr: 0, ...ofPeople })
+    expect(await counts('q=React', fresh)).toEqual({
+      viewsTransformer: 3,
+      hasComment: 2,
+      mltr: 0,
+      known: 2,
+      ...ofPeople,
+    })
     const answer = await search('f=commentDays[0]:3650', fresh)
     expect([answer.count, answer.excluded_items]).toEqual([4, ['commentDays[0]:3650']])
     await set(true)

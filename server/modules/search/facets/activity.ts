@@ -76,6 +76,7 @@ const ids = (rows: readonly { profile_id: number }[]): number[] => rows.map((row
 async function peopleOf(tx: Tx, asked: Asked, { entry, by, days }: ActivityFilter): Promise<number[]> {
   const { actor, now } = asked
   const since = days === null ? undefined : daysBefore(now, days)
+  if (entry === 'known') return peopleInFolders(tx, actor)
   if (entry === 'folders') return inFolders(tx, actor, by === 'me')
   if (entry === 'hasComment' || entry === 'commentDays') {
     const query = comments(tx, actor).select('profile_id').distinct()

@@ -105,6 +105,7 @@ export const activityLabels: Record<ActivityEntry, MessageDescriptor> = {
   isFreelancer: msg`Freelancer`,
   isFrequentJobChanger: msg`Changes jobs often`,
   excludeMultipleLocations: msg`One location only`,
+  known: msg`In our folders`,
 }
 
 /** Names of the fixed values; a value from the people themselves is shown as it is. */

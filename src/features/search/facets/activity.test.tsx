@@ -46,7 +46,7 @@ test('the last entries wait behind a button, but for those that are chosen', asy
   expect(screen.getByRole('checkbox', { name: 'Changes jobs often' })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'Freelancer' })).toBeNull()
   const general = within(screen.getByRole('button', { name: /^General/ }).closest('section')!)
-  await user.click(general.getByRole('button', { name: '4 more' }))
+  await user.click(general.getByRole('button', { name: '5 more' }))
   expect(screen.getByRole('checkbox', { name: 'Freelancer' })).toBeTruthy()
   expect(general.queryByRole('button', { name: /more$/ })).toBeNull()
 })

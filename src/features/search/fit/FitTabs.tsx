@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ActivityFilter, usualActivity } from '../../../../contract/search/activity.ts'
+import { usualActivity } from '../../../../contract/search/activity.ts'
 import { shorts } from '../../../../contract/search/evidence/wishes.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
 import { queryClient } from '../../../data/network/query.ts'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** People who stand in any folder within reach. */
-const known: ActivityFilter = { ...usualActivity('folders'), by: 'company' }
+const known = usualActivity('known')
 
 /** Of the people found those to whom nothing is missing of what should be, or one, two, three things; and those one knows. */
 export function FitTabs({ state, onChange }: Props) {
@@ -44,7 +44,7 @@ export function FitTabs({ state, onChange }: Props) {
           type="button"
           className={classes.known}
           aria-pressed={isKnown}
-          onClick={() => onChange(withActivity(state, 'folders', isKnown ? undefined : known))}
+          onClick={() => onChange(withActivity(state, 'known', isKnown ? undefined : known))}
         >
           {t`Known to us`} <span>{count}</span>
         </button>

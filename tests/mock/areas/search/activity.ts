@@ -51,6 +51,7 @@ const rowsOf: Record<ActivityEntry, (world: World) => { profileId: number; at: s
   isFreelancer: everyThird(1),
   isFrequentJobChanger: everyThird(2),
   excludeMultipleLocations: everyThird(0),
+  known: (world) => rowsOf.folders(world),
 }
 
 /** Whether the company did with a person what an entry says. */
