@@ -229,9 +229,9 @@ export function yearsAt(words: readonly string[], at: number): Years | undefined
 }
 
 function numbersAt(words: readonly string[], at: number): Years | undefined {
-  const glued = /^>?(\d{1,2})(?:[-–](\d{1,2}))?\+?(?:y|yrs?|years?|лет|г|года?|jahre?)\+?$/iu.exec(words[at] ?? '')
+  const glued = /^[>≥]?(\d{1,2})(?:[-–](\d{1,2}))?\+?(?:y|yrs?|years?|лет|г|года?|jahre?)\+?$/iu.exec(words[at] ?? '')
   if (glued) return { lower: Number(glued[1]), upper: glued[2] ? Number(glued[2]) : null, length: 1 }
-  const number = /^>?(\d{1,2})(\+)?(?:[-–](\d{1,2}))?\+?$/.exec(words[at] ?? '')
+  const number = /^[>≥]?(\d{1,2})(\+)?(?:[-–](\d{1,2}))?\+?$/.exec(words[at] ?? '')
   if (!number || !unit.test(words[at + 1] ?? '')) return undefined
   return { lower: Number(number[1]), upper: number[3] ? Number(number[3]) : null, length: 2 }
 }

@@ -7,6 +7,8 @@ export interface Meaning {
   field: SearchField
   text: string
   count: number
+  /** A place too small to be meant by its name alone where nobody lives there: 'Sales' in France. */
+  isSmall?: boolean
   /** Of longer names only: 'Ernst' of 'Ernst & Young'. */
   isPart?: boolean
   /** Not as it is written: a bent form of it, or another name of the same title. */

@@ -49,6 +49,19 @@ interface Found {
   unused: string[]
 }
 
+/** From a refusal on, what a piece names is not wanted: 'we do not expect PHP'; of one that ends so, all: 'PHP is not required'. */
+function refusedIn(spans: readonly Span[]): (at: number) => boolean {
+  const from = spans.findIndex(({ says }, at) => says === 'not' && !isOnly(spans[at + 1]))
+  if (from < 0) return () => false
+  const isAtEnd = spans.slice(from).every(({ says }) => !isMeaning(says))
+  return (at) => isAtEnd || at > from
+}
+const isOnly = (span: Span | undefined): boolean => /^(?:only|just|nur|только)$/i.test(span?.words[0] ?? '')
+
+/** Words of rank before a title, which say of nobody what they do. */
+const isRank = ({ text }: Term): boolean =>
+  /^(?:lead|head|chief|principal|staff|leitend|ведущ|главн|руковод)\p{L}*$/iu.test(text)
+
 /** How a piece calls what is in it. */
 function callOf(spans: readonly Span[], section: Section): Section {
   if (spans.some(({ says }) => says === 'wished')) return 'wished'
@@ -64,10 +77,21 @@ const isPlacePiece = (spans: readonly Span[]): boolean => {
 
 const isWishedFor = ({ facet }: Filter): boolean => facet === 'language' || facet === 'educationLevel'
 
-function take(spans: readonly Span[], section: Section, found: Found): void {
+/** @param beside it stands in the line of the title */
+function take(spans: readonly Span[], section: Section, beside: boolean, found: Found): void {
   const call = callOf(spans, section)
   const placed = isPlacePiece(spans)
   const ownTitle = found.titles.length === 0 && call !== 'offer'
+  const isRefused = refusedIn(spans)
+  // What stands beside the title, or has to have been done for years.
+  const isCentral =
+    call !== 'wished' &&
+    (beside ||
+      spans.some(
+        ({ says }) =>
+          (ownTitle && isMeaning(says) && says.field === 'position') ||
+          filtersOf(says).some(({ facet }) => facet === 'experience'),
+      ))
   let lastTitle: { term: Term; at: number } | undefined
   spans.forEach((span, at) => {
     const { says, words } = span
@@ -75,19 +99,24 @@ function take(spans: readonly Span[], section: Section, found: Found): void {
       const terms = termsOf(says)
       const [term] = terms
       if (!term) return
+      if (isRefused(at)) {
+        found.unused.push(words.join(' '))
+        return
+      }
       if (says.field === 'position' && ownTitle && (call === 'about' || call === 'required')) {
         const joined =
           lastTitle?.at === at - 1 &&
           terms.length === 1 &&
           found.titles.length === 1 &&
           makeTerm({ field: 'position', text: `${lastTitle.term.text} ${term.text}` })
-        if (joined) found.titles[0] = joined
+        if (found.titles.length === 1 && isRank(found.titles[0]!) && terms.length > 1) found.titles = [...terms]
+        else if (joined) found.titles[0] = joined
         else if (found.titles.length === 0) found.titles.push(...terms)
         lastTitle = { term: joined || term, at }
       } else if (says.field === 'location' && says.count > 0 && call !== 'offer' && (span.hinted || placed)) {
         found.places.push(term)
       } else if (says.field === 'skill' && says.count > 0 && call !== 'offer') {
-        if (call === 'required') found.necessary.push(term)
+        if (call === 'required' || isCentral) found.necessary.push(term)
         else found.wished.push(term)
       } else found.unused.push(words.join(' '))
     } else if (typeof says === 'object') {
@@ -120,6 +149,7 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Readi
   }
   let section: Section = 'about'
   let isRun = false
+  let beside = false
   for (const piece of pieces) {
     const { words } = piece
     const heading = headingOf(words)
@@ -129,7 +159,9 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Readi
       if (piece.kind === 'words' && piece.isLabel) continue
     }
     const ofPiece = heading && words.length > 4 ? heading : section
-    take(spansOf(takenApart(words, meanings), meanings, 'page'), ofPiece, found)
+    const titled = found.titles.length > 0
+    take(spansOf(takenApart(words, meanings), meanings, 'page'), ofPiece, beside, found)
+    beside = (beside || (!titled && found.titles.length > 0)) && piece.kind === 'words' && piece.end !== 'line'
     // 'Nice to have: Docker, AWS' is of its own line; a heading on a line by itself is of those below.
     if (isRun && piece.kind === 'words' && piece.end === 'line' && section !== 'required') section = 'about'
   }

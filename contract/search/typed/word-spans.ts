@@ -84,7 +84,11 @@ function stepsAt(words: readonly string[], from: number, length: number, meaning
   const steps = meaningsOf(meanings, span)
     .filter(({ field }) => field !== 'position' || length === 1 || !holdsParts(span, meanings, style))
     .filter(
-      (meaning) => meaning.count > 0 || meaning.field !== 'location' || isHinted(meaning, before) || isOwnName(span),
+      (meaning) =>
+        meaning.count > 0 ||
+        meaning.field !== 'location' ||
+        isHinted(meaning, before) ||
+        (isOwnName(span) && !meaning.isSmall),
     )
     .filter(() => !span.every((word) => isFiller(word) && !isAcronym(word, words)))
     .map((meaning): Step => {
@@ -96,6 +100,8 @@ function stepsAt(words: readonly string[], from: number, length: number, meaning
   if (years?.length === length)
     steps.push({ value: worth + 8, span: { words: span, says: { filters: [yearsFilter(years)] } } })
   if (length > 1) return steps
+  // How many are looked for, or a house: no condition.
+  if (/^\d{1,2}$/.test(span[0]!)) steps.push({ value: 9, span: { words: span, says: 'nothing' } })
   if (isMoney(span[0]!)) steps.push({ value: worth + 6, span: { words: span, says: 'unused' } })
   return [...steps, { value: 0.5, span: { words: span, says: 'unknown' } }]
 }

@@ -139,7 +139,11 @@ async function othersIn(
         .filter((one) => one.count > 0)
         .sort((a, b) => b.count - a.count)
         .slice(0, otherNames)
-      if (!first) return []
+      // What everybody knows to be a title is asked for, and not left out, where nobody has it.
+      if (!first)
+        return field === 'position' && names.some((name) => fold(name) === fold(phrase))
+          ? [[fold(phrase), [{ field, text: phrase, count: 0, how: 'title' }]]]
+          : []
       const also = others.map(({ name }) => name)
       return [[fold(phrase), [{ field, text: first.name, count: first.count, how: 'title', also }]]]
     }),
@@ -205,6 +209,9 @@ async function namesIn(
   return named
 }
 
+/** Of fewer people nobody thinks by its name alone, unless somebody in reach lives there. */
+const smallTown = 100_000
+
 /** Places by all names that they have, with or without people. */
 async function placesIn(
   index: SearchIndex,
@@ -223,13 +230,20 @@ async function placesIn(
   return new Map(
     found.map(({ name, place }, at) => [
       fold(name),
-      [{ field: 'location', text: placeName(place.id, language) ?? name, count: counts[at]! }],
+      [
+        {
+          field: 'location',
+          text: placeName(place.id, language) ?? name,
+          count: counts[at]!,
+          isSmall: place.kind === 'city' && place.population < smallTown,
+        },
+      ],
     ]),
   )
 }
 
-/** From so many letters on a word that nobody carries is looked up with a slip of the finger. */
-const correctedFrom = 5
+/** From so many letters on a word that nobody carries is looked up as a name, and with a slip of the finger. */
+const [namesFrom, correctedFrom] = [4, 5]
 /** A page has so many words that no slip is looked for in it. */
 const correctedWords = 60
 
@@ -241,10 +255,14 @@ async function settled(
   named: readonly Meaning[] | undefined,
   correcting: boolean,
 ): Promise<readonly Meaning[]> {
-  if (named) return Promise.all(named.map((meaning) => asWritten(index, scope, meaning)))
-  if (!correcting || phrase.includes(' ') || fold(phrase).length < correctedFrom || isGrammar(phrase)) return []
-  const meant = (await namesake(index, scope, phrase)) ?? (await slip(index, scope, phrase))
-  return meant ? [meant] : []
+  const own = await Promise.all((named ?? []).map((meaning) => asWritten(index, scope, meaning)))
+  if (own.some(({ field }) => field !== 'text')) return own
+  const isWord = correcting && !phrase.includes(' ') && !isGrammar(phrase)
+  // Who is only written of is often somebody in another script.
+  const called = isWord && fold(phrase).length >= namesFrom ? await namesake(index, scope, phrase) : undefined
+  const meant =
+    called ?? (named || !isWord || fold(phrase).length < correctedFrom ? undefined : await slip(index, scope, phrase))
+  return meant ? [meant, ...own] : own
 }
 
 async function asWritten(index: SearchIndex, scope: SearchScope, meaning: Meaning): Promise<Meaning> {

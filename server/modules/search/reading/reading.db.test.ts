@@ -256,3 +256,19 @@ test('a search that finds nobody says what to let go of, with whom that brings',
   expect(both!.count).toBeGreaterThan(0)
   expect(await removals('q=skill:React')).toEqual([])
 })
+
+test('what a page refuses is wished for by nobody, and what stands beside its title or was done for years is asked for', async () => {
+  const { readings } = await read(
+    'Frontend Engineer (Vue.js), Paris\n\nRequirements:\n- 2+ years Node.js\n- We do not expect Docker, and there is no React required\n- Kubernetes is not required',
+  )
+  const [{ q, w, unused } = { q: [], w: [], unused: [] }] = readings
+  expect(q).toEqual(expect.arrayContaining(['skill:Vue.js', 'skill:Node.js']))
+  expect([...q, ...w].join(' ')).not.toMatch(/Docker|React|Kubernetes/)
+  expect(unused).toEqual(expect.arrayContaining(['Docker', 'React', 'Kubernetes']))
+})
+
+test('a title that everybody knows is asked for where nobody has it; a word of work is no far village', async () => {
+  expect(await best('plumber in Berlin')).toEqual(['position:plumber', 'location:"Berlin, Germany"'])
+  expect(await best('senior sales Berlin')).not.toContain('location:"Sales, France"')
+  expect(await best('looking for 2 react developers')).not.toContain('text:2')
+})

@@ -16,16 +16,17 @@ interface Leeway {
   skills: boolean
 }
 
-/** Skills of a page matter less than its title and its years: it would like them still. */
-const wishedSkill = 3
+/** Skills of a page matter less than its title and its years: it would like them still. The first is what it is about. */
+const [wishedSkill, firstSkill] = [3, 5.5]
 
 /** Of a sentence or a page what is beside its point may be let go of, of a list of words what nobody is known by. */
 export const leewayOf = ({ isProse }: Pick<Reading, 'isProse'>, isPage: boolean): Leeway => ({
-  weight: isProse ? 4 : 0,
+  weight: isPage ? 6 : isProse ? 4 : 0,
   most: isPage ? 6 : 4,
   skills: isPage,
 })
 
+const isTitle = ({ terms: [term] }: Part): boolean => term?.field === 'position'
 const isSkill = ({ terms: [term] }: Part): boolean => term?.field === 'skill'
 
 /** What may go, the least telling first, of skills the last. */
@@ -34,9 +35,14 @@ function mayGo(parts: readonly Part[], { weight, skills }: Leeway): Part[] {
     parts.filter((part) => skills && isSkill(part)),
     parts.filter((part) => !skills || !isSkill(part)),
   ]
-  return [...wished.toReversed().map((part) => ({ ...part, weight: wishedSkill })), ...others]
+  const weighed = wished.map((part, at) => ({ ...part, weight: at === 0 ? firstSkill : wishedSkill }))
+  const going = [...weighed.toReversed(), ...others]
     .filter((part) => part.weight <= weight)
+    // Without a title or a skill the text would be about nobody.
+    .filter((part) => !isTitle(part) || wished.length > 0)
     .sort((a, b) => a.weight - b.weight)
+  // What it is about goes where nothing else is left.
+  return going.length > 1 || !parts.some(isTitle) ? going.filter((part) => part.weight !== firstSkill) : going
 }
 
 /**
@@ -59,7 +65,7 @@ export async function relaxed<Some extends Conditions & Pick<Reading, 'wishes'>>
     const at = counts.findIndex((count) => count > 0)
     const gone = Math.max(0, at)
     leftOut.push(...parts[gone]!.q, ...parts[gone]!.f)
-    if (leeway.skills && isSkill(parts[gone]!)) wished.push(...parts[gone]!.terms)
+    if (leeway.skills && (isSkill(parts[gone]!) || isTitle(parts[gone]!))) wished.push(...parts[gone]!.terms)
     now = { ...now, ...tries[gone]! }
     if (at >= 0) {
       const wishes = [...wished.toReversed(), ...now.wishes].slice(0, wishLimit)
