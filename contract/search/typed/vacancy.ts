@@ -77,21 +77,35 @@ const isPlacePiece = (spans: readonly Span[]): boolean => {
 
 const isWishedFor = ({ facet }: Filter): boolean => facet === 'language' || facet === 'educationLevel'
 
+/** It names the title, or what has to have been done for years. */
+const isPoint = (spans: readonly Span[], ownTitle: boolean): boolean =>
+  spans.some(
+    ({ says }) =>
+      (ownTitle && isMeaning(says) && says.field === 'position') ||
+      filtersOf(says).some(({ facet }) => facet === 'experience'),
+  )
+
+/** The title of somebody, put together of those that follow each other; nothing where it has one already. */
+function takeTitle(found: Found, terms: readonly Term[], before: Term | undefined): Term {
+  const [term] = terms as [Term]
+  const joined =
+    before !== undefined &&
+    terms.length === 1 &&
+    found.titles.length === 1 &&
+    makeTerm({ field: 'position', text: `${before.text} ${term.text}` })
+  if (found.titles.length === 1 && isRank(found.titles[0]!) && terms.length > 1) found.titles = [...terms]
+  else if (joined) found.titles[0] = joined
+  else if (found.titles.length === 0) found.titles.push(...terms)
+  return joined || term
+}
+
 /** @param beside it stands in the line of the title */
 function take(spans: readonly Span[], section: Section, beside: boolean, found: Found): void {
   const call = callOf(spans, section)
   const placed = isPlacePiece(spans)
   const ownTitle = found.titles.length === 0 && call !== 'offer'
   const isRefused = refusedIn(spans)
-  // What stands beside the title, or has to have been done for years.
-  const isCentral =
-    call !== 'wished' &&
-    (beside ||
-      spans.some(
-        ({ says }) =>
-          (ownTitle && isMeaning(says) && says.field === 'position') ||
-          filtersOf(says).some(({ facet }) => facet === 'experience'),
-      ))
+  const isCentral = call !== 'wished' && (beside || isPoint(spans, ownTitle))
   let lastTitle: { term: Term; at: number } | undefined
   spans.forEach((span, at) => {
     const { says, words } = span
@@ -104,15 +118,8 @@ function take(spans: readonly Span[], section: Section, beside: boolean, found: 
         return
       }
       if (says.field === 'position' && ownTitle && (call === 'about' || call === 'required')) {
-        const joined =
-          lastTitle?.at === at - 1 &&
-          terms.length === 1 &&
-          found.titles.length === 1 &&
-          makeTerm({ field: 'position', text: `${lastTitle.term.text} ${term.text}` })
-        if (found.titles.length === 1 && isRank(found.titles[0]!) && terms.length > 1) found.titles = [...terms]
-        else if (joined) found.titles[0] = joined
-        else if (found.titles.length === 0) found.titles.push(...terms)
-        lastTitle = { term: joined || term, at }
+        const before = lastTitle?.at === at - 1 ? lastTitle.term : undefined
+        lastTitle = { term: takeTitle(found, terms, before), at }
       } else if (says.field === 'location' && says.count > 0 && call !== 'offer' && (span.hinted || placed)) {
         found.places.push(term)
       } else if (says.field === 'skill' && says.count > 0 && call !== 'offer') {
@@ -165,6 +172,10 @@ export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Readi
     // 'Nice to have: Docker, AWS' is of its own line; a heading on a line by itself is of those below.
     if (isRun && piece.kind === 'words' && piece.end === 'line' && section !== 'required') section = 'about'
   }
+  return readingOf(found)
+}
+
+function readingOf(found: Found): Reading {
   const necessary = once(found.necessary)
   const required = necessary.slice(0, necessaryLimit)
   const further = distinct(found.further, filterValue)
