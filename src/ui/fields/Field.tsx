@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import {
@@ -58,7 +57,6 @@ interface Checked<T extends Typed> {
 
 /** What a browser would say in a bubble of its own, and in its own language, is said at the field; the first of these is gone to. */
 export function useOwnWords<T extends Typed>({ error, onChange }: Checked<T>) {
-  const { t } = useLingui()
   const [missed, setMissed] = useState<string>()
   return {
     error: error ?? missed,
@@ -67,15 +65,8 @@ export function useOwnWords<T extends Typed>({ error, onChange }: Checked<T>) {
         event.preventDefault()
         const field = event.currentTarget
         if (field.form?.querySelector(':is(input, textarea):invalid') === field) field.focus()
-        const { valueMissing, typeMismatch } = field.validity
-        const isAddress = typeMismatch && field.type === 'email'
-        setMissed(
-          valueMissing
-            ? t`This field is required`
-            : isAddress
-              ? t`This isn’t a valid email address`
-              : field.validationMessage,
-        )
+        const said = import('./form/missed.ts').then(({ missedIn }) => missedIn(field))
+        void said.catch(() => field.validationMessage).then(setMissed)
       },
       onChange: (event: ChangeEvent<T>) => {
         setMissed(undefined)

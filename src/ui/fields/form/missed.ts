@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { moreWords } from '../../../locales/words.ts'
+
+/** What keeps a browser from sending a field, in our words; in its own where it is something rare. */
+export async function missedIn(field: HTMLInputElement | HTMLTextAreaElement): Promise<string> {
+  const { valueMissing, typeMismatch, rangeOverflow, rangeUnderflow } = field.validity
+  await moreWords()
+  const { max = '', min = '' } = field instanceof HTMLInputElement ? field : {}
+  if (valueMissing) return i18n._(msg`This field is required`)
+  if (typeMismatch && field.type === 'email') return i18n._(msg`This isn’t a valid email address`)
+  if (rangeOverflow) return i18n._(msg`${max} at most`)
+  if (rangeUnderflow) return i18n._(msg`${min} at least`)
+  return field.validationMessage
+}
