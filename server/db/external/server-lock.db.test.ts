@@ -25,11 +25,12 @@ const timing = { patience: 300, step: 50 }
 const silent = () => undefined
 const lock = (address: ClientConfig = cluster.address) => lockDatabase(address, silent, timing)
 
-async function asAdministrator(statement: string): Promise<void> {
+async function asAdministrator(statement: string): Promise<unknown[]> {
   const client = new Client(cluster.address)
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query<Record<string, unknown>>(statement)
   await client.end()
+  return rows
 }
 const endHolder = () =>
   asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hirefold server'`)
@@ -69,6 +70,8 @@ test('where another server took it meanwhile, the first one ends', async () => {
   const rival = new Client(cluster.address)
   await rival.connect()
   const waiting = rival.query('select pg_advisory_lock(4814270003)')
+  const inQueue = () => asAdministrator(`select 1 from pg_locks where locktype = 'advisory' and not granted`)
+  await expect.poll(inQueue).toHaveLength(1)
   await endHolder()
   await waiting
   await expect(held.lost).rejects.toThrow(/was lost, and another server has taken it/)
