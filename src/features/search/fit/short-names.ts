@@ -5,5 +5,5 @@ import type { Short } from '../../../../contract/search/evidence/wishes.ts'
 export function useShortNames(): (short: Short | null) => string {
   const { t } = useLingui()
   const names = [t`Everything met`, t`One short`, t`Two short`, t`Three short`]
-  return (short) => (short === null ? t({ message: 'All', context: 'people' }) : names[short]!)
+  return (short) => (short === null ? t`All` : names[short]!)
 }
