@@ -1,5 +1,7 @@
 /** The hours in which mail leaves that nobody sends off by hand (D-137): pure, the time is passed in. */
 
+import { aheadMs } from '../../../../contract/kit/zone.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -37,22 +39,13 @@ export function windowOf({ send_time_from, send_time_to, send_time_utc_offset }:
 }
 
 /** How far a zone's clock is ahead of UTC. */
-function aheadMs(zone: SendWindow['zone'], at: number): number {
-  if (typeof zone === 'number') return zone * hourMs
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    ...({ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const),
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
-  return local - Math.floor(at / minuteMs) * minuteMs
-}
+const aheadOf = (zone: SendWindow['zone'], at: number): number =>
+  typeof zone === 'number' ? zone * hourMs : aheadMs(zone, at)
 
 /** When a zone's clock shows this, which is given as if it were UTC. */
 function instantOf(zone: SendWindow['zone'], local: number): number {
-  const near = local - aheadMs(zone, local)
-  return local - aheadMs(zone, near)
+  const near = local - aheadOf(zone, local)
+  return local - aheadOf(zone, near)
 }
 
 interface Hours {
@@ -62,7 +55,7 @@ interface Hours {
 
 /** The hours of this moment, where it lies in some, and those that follow. */
 export function* hoursFrom(at: Date, { from, to, zone, workdays }: SendWindow): Generator<Hours, never> {
-  const local = at.getTime() + aheadMs(zone, at.getTime())
+  const local = at.getTime() + aheadOf(zone, at.getTime())
   for (let day = Math.floor(local / dayMs) * dayMs; ; day += dayMs) {
     const weekday = new Date(day).getUTCDay()
     if (workdays && (weekday === 0 || weekday === 6)) continue
