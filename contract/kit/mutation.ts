@@ -60,7 +60,12 @@ type ConflictRule =
   /** Not applied; the user decides with both values before them. */
   | 'refuse'
   /** Last arrival wins over later words on the rows that it reads of this table; both stay, the user is told so. */
-  | { over: ChangedTable; tells: ToldKind }
+  | {
+      over: ChangedTable
+      tells: ToldKind
+      /** What whoever said the word is told that it came over. Absent: nothing. */
+      tellsThem?: ToldKind
+    }
 
 /** One offline change, whole: the same `check` and `apply` run on the device and on the server. */
 export interface Mutation<Name extends string = string, A extends z.ZodMiniType = z.ZodMiniType> {
@@ -77,8 +82,8 @@ export interface Mutation<Name extends string = string, A extends z.ZodMiniType 
   within: (args: z.output<A>, userId: string) => readonly ScopeName[]
   /** The id of what it is about, as its user sees it. */
   about: (args: z.output<A>) => string
-  /** Where the names lie that it is told by: they leave a device with the right to see them. */
-  names?: (args: z.output<A>) => ScopeName
+  /** Where the names lie that it is told by: they leave a device with the right to see them. Undefined: nowhere else. */
+  names?: (args: z.output<A>) => ScopeName | undefined
   /** Of the values that its maker saw (`args.base`) the fields that are no secret, and stay. */
   open?: readonly string[]
   reads: (args: z.output<A>) => Reads

@@ -14,7 +14,7 @@ export interface DataHosts {
   scopes: Readonly<Record<string, ScopeHost>>
   /** What a call of the spec answers where an area has an error of its own for a refusal. */
   refusals: { readonly [Code in RefusalCode]?: Fault }
-  /** Keeps what users are to be told. */
+  /** Keeps what users are to be told; the actor, where nobody else is named. */
   tell(tx: Tx, actor: SignedIn, told: readonly Told[]): Promise<void>
 }
 
@@ -55,13 +55,18 @@ export interface LaterWord {
   userId: string
   /** It is not overwritten, but asked about. */
   guarded: boolean
+  /** What the row is about, where users know that rather than the row. */
+  aboutId?: string | null
 }
 
-/** What a user is to be told of an own change. */
+/** What a user is to be told of a change. */
 export interface Told {
   id: string
+  /** Who is told; absent: the maker of the change. */
+  userId?: string
   kind: ToldKind
-  mutationId: string
+  /** Of an own change. */
+  mutationId: string | null
   scope: ScopeName | undefined
   subjectId: string | null
   byUserId: string | null

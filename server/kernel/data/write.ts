@@ -80,22 +80,21 @@ async function reviveAll(tx: Tx, hosts: DataHosts, done: readonly Done[], contex
   }
 }
 
-/** A user whose change went over a colleague's later one is told of it. */
+/** A user whose change went over a colleague's later one is told of it, and the colleague where the change says so. */
 const overtaken = (done: readonly Done[], actor: SignedIn, clock: Clock): Told[] =>
   done.flatMap(({ change, mutation, args, overtook }) =>
-    overtook.flatMap(({ subjectId, userId }) => {
+    overtook.flatMap(({ subjectId, userId, aboutId = subjectId }): Told[] => {
       const { conflict } = mutation
       if (typeof conflict !== 'object') return []
+      const { tells, tellsThem } = conflict
       const [scope] = mutation.within(args, actor.id)
-      return {
-        id: newId(clock),
-        kind: conflict.tells,
-        mutationId: change.id,
-        scope,
-        subjectId,
-        byUserId: userId,
-        at: clock.now(),
-      }
+      const about = { scope, subjectId: aboutId, at: clock.now() }
+      return [
+        { ...about, id: newId(clock), kind: tells, mutationId: change.id, byUserId: userId },
+        ...(tellsThem
+          ? [{ ...about, id: newId(clock), userId, kind: tellsThem, mutationId: null, byUserId: actor.id }]
+          : []),
+      ]
     }),
   )
 

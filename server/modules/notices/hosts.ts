@@ -23,12 +23,12 @@ export const noticeTableHosts: Pick<DataHosts['tables'], keyof typeof noticeRows
   },
 }
 
-/** Tells the actor what became of own changes; what was told under an id is not told again. */
+/** Tells users what became of their changes, by the actor's or their own; what was told under an id is not told again. */
 export const tellActor: DataHosts['tell'] = async (tx, actor, told) => {
-  const notices = told.map(({ id, kind, mutationId, scope, subjectId, byUserId, at }) => ({
+  const notices = told.map(({ id, userId = actor.id, kind, mutationId, scope, subjectId, byUserId, at }) => ({
     id,
     company_id: actor.companyId,
-    user_id: actor.id,
+    user_id: userId,
     kind,
     mutation_id: mutationId,
     folder_id: scope ? scopeParts(scope).id : null,
