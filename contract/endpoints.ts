@@ -13,6 +13,7 @@ import * as bulkAdds from './folders/bulk-endpoints.ts'
 import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
+import * as steps from './folders/step-endpoints.ts'
 import * as health from './health/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as again from './messaging/again-endpoints.ts'
@@ -97,7 +98,7 @@ export const endpoints = {
     ...only(bannedLinks),
     ...only(photos),
   },
-  folders: { ...only(folders), ...only(candidates), ...only(bulkAdds), ...only(statuses) },
+  folders: { ...only(folders), ...only(candidates), ...only(bulkAdds), ...only(statuses), ...only(steps) },
   templates: only(templates),
   notices: only(notices),
   sync: { ...only(sync), ...only(devices), ...only(reports) },

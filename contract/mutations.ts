@@ -1,9 +1,12 @@
 import { addComment } from './folders/mutations/add-comment.ts'
+import { addStep } from './folders/mutations/add-step.ts'
 import { archiveFolder } from './folders/mutations/archive-folder.ts'
+import { changeStep } from './folders/mutations/change-step.ts'
 import { changeTags } from './folders/mutations/change-tags.ts'
 import { copyCandidates } from './folders/mutations/copy-candidates.ts'
 import { createFolder } from './folders/mutations/create-folder.ts'
 import { deleteComment } from './folders/mutations/delete-comment.ts'
+import { deleteStep } from './folders/mutations/delete-step.ts'
 import { editComment } from './folders/mutations/edit-comment.ts'
 import { editFolder } from './folders/mutations/edit-folder.ts'
 import { giveVerdict } from './folders/mutations/give-verdict.ts'
@@ -21,12 +24,15 @@ import { editTemplate } from './templates/mutations/edit-template.ts'
 
 const all = [
   addComment,
+  addStep,
   archiveFolder,
+  changeStep,
   changeTags,
   copyCandidates,
   createFolder,
   createTemplate,
   deleteComment,
+  deleteStep,
   deleteTemplate,
   editComment,
   editFolder,

@@ -12,6 +12,17 @@ const ofFolder = {
   subject: ({ folderId }: { folderId: string }) => `folder:${folderId}` as const,
 }
 
+const ofStep = event({
+  ids: z.strictObject({
+    stepId: uid,
+    folderId: z.nullable(uid),
+    candidateId: z.nullable(uid),
+    profileId: positiveInteger,
+    forId: uid,
+  }),
+  subject: ({ candidateId, profileId }) => (candidateId ? `candidate:${candidateId}` : `profile:${profileId}`),
+})
+
 /** What happens in folders. */
 export const folderEvents = {
   'folders.created': event({
@@ -121,6 +132,11 @@ export const folderEvents = {
     ids: z.strictObject({ ...candidate, verdictId: uid }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
   }),
+  /** Of a next step; both folder and candidate are null where it is about a person alone. */
+  'folders.stepAdded': ofStep,
+  'folders.stepChanged': ofStep,
+  'folders.stepCompleted': ofStep,
+  'folders.stepDeleted': ofStep,
   'folders.statusCreated': event({
     ids: z.strictObject({ statusId: uid }),
     subject: ({ statusId }) => `status:${statusId}`,

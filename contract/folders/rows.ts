@@ -117,4 +117,29 @@ export const folderRows = {
     offline: z.boolean(),
     madeAt: at,
   }),
+  /** What is to be done next about a candidate, seen by everybody who has the folder; of a person alone, by its maker. */
+  steps: z.object({
+    id,
+    /** Both null of a person alone. */
+    folderId: z.nullable(id),
+    candidateId: z.nullable(id),
+    profileId: z.number(),
+    /** Who the person is, where no candidate tells it; else empty. */
+    name: z.string(),
+    makerId: id,
+    forId: id,
+    text: z.string(),
+    day: z.string(),
+    /** Of the day, on the clock of a zone; null where the whole day will do. */
+    time: z.nullable(z.string()),
+    zone: z.nullable(z.string()),
+    madeAt: at,
+    /** Made it, or changed it last. */
+    changedById: id,
+    changedAt: at,
+    /** How often it was changed: calendars tell a newer event by it. */
+    revision: z.number(),
+    doneAt: z.nullable(at),
+    doneById: z.nullable(id),
+  }),
 } as const

@@ -1,4 +1,5 @@
 import type { SyncedTables } from '../kit/synced-table.ts'
+import { userScope } from '../users/scopes.ts'
 import type { folderRows } from './rows.ts'
 import { folderScope } from './scopes.ts'
 
@@ -12,4 +13,10 @@ export const folderTables = {
   history: { number: 9, scope: ({ folderId }) => folderScope(folderId), of: 'candidateId', changed: true },
   tags: { number: 11, scope: ({ folderId }) => folderScope(folderId, 'tags'), changed: true },
   verdicts: { number: 14, scope: ({ folderId }) => folderScope(folderId), of: 'candidateId', changed: true },
+  steps: {
+    number: 18,
+    scope: ({ folderId, makerId }) => (folderId === null ? userScope(makerId) : folderScope(folderId)),
+    of: 'candidateId',
+    changed: true,
+  },
 } as const satisfies SyncedTables<typeof folderRows>

@@ -34,7 +34,12 @@ export interface Endpoint<
   /** The status of the right answer; 204 and 302 (its handler names the place) have no body, `output` is `noContent`. */
   status: 200 | 201 | 202 | 204 | 302
   /** It answers bytes instead of JSON: what they are; `output` is `bytes` or `streamed`. */
-  media?: 'image/webp' | 'application/octet-stream' | 'text/csv; charset=utf-8' | 'text/html; charset=utf-8'
+  media?:
+    | 'image/webp'
+    | 'application/octet-stream'
+    | 'text/csv; charset=utf-8'
+    | 'text/html; charset=utf-8'
+    | 'text/calendar; charset=utf-8'
   /** Its body is a form with a file (multipart/form-data) and not JSON: which it takes, as whoever sent another is told. */
   form?: { types: string; megabytes: number }
   /** Its body is read piece by piece: one that cannot be used is answered by itself, and does not refuse the others. */

@@ -16,6 +16,8 @@ export const noticeRows = {
       'exported',
       'reportAnswered',
       'privacyRequested',
+      'stepOvertook',
+      'stepOvertaken',
     ]),
     /** The own change that it is about; null where it is about none. */
     mutationId: z.nullable(id),

@@ -67,6 +67,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   status_history: folders,
   comments: folders,
   verdicts: folders,
+  steps: folders,
   profile_tags: folders,
   bulk_adds: folders,
   bulk_add_parts: folders,

@@ -9,6 +9,7 @@ export const ofPerson = [
   'profile',
   'candidate',
   'comment',
+  'step',
   'picture',
   'file',
   'link',

@@ -12,6 +12,7 @@ import { makeMessage } from './subject-messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
 import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
+import { makeStep } from './subject-steps.ts'
 import { makeThread } from './subject-threads.ts'
 
 /** Text that must never reach somebody of another company. */
@@ -25,6 +26,8 @@ export interface Nouns {
   target: string
   candidate: string
   comment: string
+  /** Of the candidate. */
+  step: string
   status: string
   bulkAdd: string
   template: string
@@ -85,6 +88,7 @@ const missing: Nouns = {
   target: '01900000-0000-7000-8000-000000000002',
   candidate: '01900000-0000-7000-8000-000000000003',
   comment: '01900000-0000-7000-8000-000000000004',
+  step: '01900000-0000-7000-8000-00000000001e',
   status: '01900000-0000-7000-8000-000000000005',
   bulkAdd: '01900000-0000-7000-8000-000000000006',
   profile: 999_999_999,
@@ -133,8 +137,8 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
   nouns.company = within.companyId
-  if (has('status', 'candidate', 'comment', 'picture', 'file')) nouns.status = await firstStatus(within)
-  if (has('folder', 'folderNumber', 'candidate', 'comment', 'bulkAdd', 'picture', 'file')) {
+  if (has('status', 'candidate', 'comment', 'step', 'picture', 'file')) nouns.status = await firstStatus(within)
+  if (has('folder', 'folderNumber', 'candidate', 'comment', 'step', 'bulkAdd', 'picture', 'file')) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
@@ -151,7 +155,8 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)
-  if (has('candidate', 'comment', 'picture', 'file')) nouns.candidate = await makeCandidate(within, nouns)
+  if (has('candidate', 'comment', 'step', 'picture', 'file')) nouns.candidate = await makeCandidate(within, nouns)
+  if (has('step')) nouns.step = await makeStep(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('template')) nouns.template = await makeTemplate(within)

@@ -1,4 +1,3 @@
-import type { z } from 'zod/mini'
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { archiveFolder } from '../../contract/folders/mutations/archive-folder.ts'
 import { changeTags } from '../../contract/folders/mutations/change-tags.ts'
@@ -14,7 +13,6 @@ import { restoreCandidates } from '../../contract/folders/mutations/restore-cand
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { takeBackVerdict } from '../../contract/folders/mutations/take-back-verdict.ts'
 import { verdictIdOf, verdictWords } from '../../contract/folders/verdicts.ts'
-import type { Mutation } from '../../contract/kit/mutation.ts'
 import { markThread } from '../../contract/messaging/mutations/mark-thread.ts'
 import { mutations } from '../../contract/mutations.ts'
 import { markViewed, viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
@@ -23,6 +21,8 @@ import { createTemplate } from '../../contract/templates/mutations/create-templa
 import { deleteTemplate } from '../../contract/templates/mutations/delete-template.ts'
 import { editTemplate } from '../../contract/templates/mutations/edit-template.ts'
 import type { Random } from '../kit/random.ts'
+import { type Act, act } from './act.ts'
+import { newStep, otherStep } from './step-acts.ts'
 
 /** What somebody at a device sees of a folder and can act on. */
 export interface Sight {
@@ -31,6 +31,8 @@ export interface Sight {
   candidateIds: readonly string[]
   comments: readonly { id: string; text: string }[]
   otherFolderIds: readonly string[]
+  /** Of the folder, and its user's own. */
+  steps: readonly Pick<Row<'steps'>, 'id' | 'folderId' | 'candidateId'>[]
   /** Of its user's own inbox. */
   threads: readonly Row<'threads'>[]
   statusIds: readonly string[]
@@ -47,20 +49,10 @@ export interface Removal {
   candidateIds: readonly string[]
 }
 
-export interface Act {
-  op: string
-  args: Record<string, unknown>
-}
-
-interface Actor {
+export interface Actor {
   random: Random
   newId: () => string
 }
-
-const act = <A extends z.ZodMiniType>({ name }: Mutation<string, A>, args: z.input<A>): Act => ({
-  op: name,
-  args: args as Record<string, unknown>,
-})
 
 /** One or, now and then, several: a change of a whole selection. */
 function some({ random }: Actor, list: readonly string[]): string[] {
@@ -68,7 +60,7 @@ function some({ random }: Actor, list: readonly string[]): string[] {
   return [...new Set(Array.from({ length: count }, () => random.pick(list)))]
 }
 
-type Kind = (actor: Actor, sight: Sight) => Act[] | undefined
+export type Kind = (actor: Actor, sight: Sight) => Act[] | undefined
 
 const tag = ({ random }: Actor) => random.pick(['java', 'berlin', 'relocates', 'senior'])
 const templateAccess = ({ random }: Actor) => (random.chance(0.6) ? ('public' as const) : ('private' as const))
@@ -119,6 +111,8 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
       return [given, act(takeBackVerdict, { ...whose, before: null, ...(rejects && { moved }) })]
     },
   },
+  { weight: 12, kind: newStep },
+  { weight: 12, kind: otherStep, withNobody: true },
   {
     weight: 20,
     kind: ({ random, newId }, { folderId, candidateIds }) => {

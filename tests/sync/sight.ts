@@ -1,8 +1,9 @@
+import { userScope } from '../../contract/users/scopes.ts'
 import type { Device } from '../../src/data/store/stores.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acts.ts'
 
-const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads'] as const
+const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads', 'steps'] as const
 
 /** What its user sees of one of the folders that the device holds, or undefined where it holds none. */
 export async function sightOf(
@@ -13,13 +14,15 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads] = await cache.read(sources, (at) =>
+  const [scopes, templates, candidates, comments, threads, steps, own] = await cache.read(sources, (at) =>
     Promise.all([
       at('scopes').keys(),
       at('templates').all(),
       at('candidates').all(scope),
       at('comments').all(`${scope}/comments`, 50),
       at('threads').all(),
+      at('steps').all(scope, 50),
+      at('steps').all(userScope(userId), 50),
     ]),
   )
   const staff = (scopes as string[]).find((each) => each.startsWith('st:'))
@@ -29,6 +32,7 @@ export async function sightOf(
     candidateIds: candidates.map(({ id }) => id),
     comments,
     threads,
+    steps: [...steps, ...own],
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,
     company: staff ? { id: staff.slice(3), templates } : undefined,

@@ -7,9 +7,13 @@ import { folderScope } from '../scopes.ts'
 
 const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
 
-/** Comments, verdicts and history go along with their candidates. */
-const carried = (ids: readonly string[], folderId: string) =>
-  (['comments', 'verdicts', 'history'] as const).map((table) => ({
+/** Comments, verdicts and history go along with their candidates where that is wanted, next steps always. */
+const carried = (
+  tables: readonly ('comments' | 'verdicts' | 'history' | 'steps')[],
+  ids: readonly string[],
+  folderId: string,
+) =>
+  tables.map((table) => ({
     op: 'follow' as const,
     table,
     of: 'candidateId' as const,
@@ -64,7 +68,9 @@ export const moveCandidates = mutation({
           ? [{ op: 'patch' as const, table: 'people' as const, id, changes: { folderId: toFolderId } }]
           : []),
       ]),
-      ...(withComments && moving.length ? carried(moving, toFolderId) : []),
+      ...(moving.length
+        ? carried(withComments ? ['comments', 'verdicts', 'history', 'steps'] : ['steps'], moving, toFolderId)
+        : []),
     ]
   },
   events: (rows, { folderId: fromFolderId, toFolderId: folderId, candidateIds, withMessages }) =>

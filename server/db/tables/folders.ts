@@ -110,6 +110,29 @@ interface Verdicts {
   made_at: Date
 }
 
+interface Steps {
+  id: string
+  company_id: number
+  profile_id: number
+  folder_id: string | null
+  candidate_id: string | null
+  user_id: string | null
+  name: string
+  maker_id: string
+  for_id: string
+  text: string
+  due_day: string
+  due_time: string | null
+  due_zone: string | null
+  made_at: Date
+  changed_at: Date
+  changed_by: string
+  revision: number
+  done_at: Date | null
+  done_by: string | null
+  removed_at: Date | null
+}
+
 interface Comments {
   id: string
   company_id: number
@@ -204,6 +227,7 @@ export interface FolderTables {
   status_history: StatusHistory
   comments: Comments
   verdicts: Verdicts
+  steps: Steps
   templates: Templates
   profile_tags: ProfileTags
   profile_views: ProfileViews

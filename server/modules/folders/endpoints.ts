@@ -26,6 +26,7 @@ import {
   listStatusUse,
   orderStatuses,
 } from './handlers/statuses.ts'
+import { getStepCalendar } from './handlers/steps.ts'
 import type { FolderParts } from './parts.ts'
 
 /** The calls of folders, candidates and their statuses; what changes rows runs the same mutations as devices do. */
@@ -52,6 +53,7 @@ export const foldersEndpoints = (parts: FolderParts) =>
     deleteStatus: deleteStatus(parts),
     orderStatuses: orderStatuses(parts),
     listStatusUse,
+    getStepCalendar,
     addSearchResult: addSearchResult(parts),
     getBulkAdd,
     changeBulkAdd: changeBulkAdd(parts),

@@ -15,7 +15,7 @@ import { forgetLeft, leftBy } from './leaving/left-behind.ts'
  */
 
 /** Raised with every change of the cache's shape: an old cache is dropped and downloaded anew, never migrated. */
-const cacheVersion = 11
+const cacheVersion = 12
 /** The browser's own version numbers; the outbox of an old one must stay readable for ever. */
 const storedCache = 11
 const storedOutbox = 12
@@ -45,6 +45,7 @@ const openCache = (userId: string, makes = true) =>
       comments: child,
       history: child,
       verdicts: child,
+      steps: { indexes: { ...child.indexes, forId: ['forId', 'id'] } },
     },
     'relaxed',
     makes,

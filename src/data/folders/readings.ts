@@ -90,8 +90,25 @@ export const folderNews = (looks: Looks, userId: string): Reading<Record<string,
   show: (stored) => stored,
 })
 
+/** What belongs to candidates. */
+type Child = 'comments' | 'history' | 'verdicts' | 'steps'
+
+/** What is stored of them with the overlay's over it. */
+export function laidOver<T extends Child>(
+  table: T,
+  stored: readonly Row<T>[],
+  view: OverlayView,
+): (Row<T> & { waiting: boolean })[] {
+  const rows = new Map<string, Row<T>>(stored.map((row) => [row.id, row]))
+  for (const [id, row] of patchedRows(view, table)) {
+    if (row) rows.set(id, row)
+    else rows.delete(id)
+  }
+  return [...rows.values()].map((row) => ({ ...row, waiting: view.waiting.has(row.id) }))
+}
+
 /** Children of a candidate with the overlay's, oldest first. */
-export const childrenOf = <T extends 'comments' | 'history' | 'verdicts'>(
+export const childrenOf = <T extends Child>(
   table: T,
   candidateId: string,
   when: (row: Row<T>) => string,
@@ -100,15 +117,10 @@ export const childrenOf = <T extends 'comments' | 'history' | 'verdicts'>(
   // A store of a table holds its rows; a type that is still open cannot know.
   read: (at) =>
     at(table).allBy('candidateId', beginningWith(candidateId)) as Promise<Row<TableName>[]> as Promise<Row<T>[]>,
-  show(stored, view) {
-    const rows = new Map<string, Row<T>>(stored.map((row) => [row.id, row]))
-    for (const [id, row] of patchedRows(view, table)) {
-      if (row?.candidateId === candidateId) rows.set(id, row)
-      else rows.delete(id)
-    }
-    const list = [...rows.values()].sort((a, b) => (when(a) < when(b) ? -1 : 1))
-    return list.map((row) => ({ ...row, waiting: view.waiting.has(row.id) }))
-  },
+  show: (stored, view) =>
+    laidOver(table, stored, view)
+      .filter((row) => row.candidateId === candidateId)
+      .sort((a, b) => (when(a) < when(b) ? -1 : 1)),
 })
 
 /** A candidate's comments, oldest first. */

@@ -6,7 +6,7 @@ import { beginningWith } from '../store/packed.ts'
 import type { Reach } from '../store/store.ts'
 import { type CacheStores, rowsByIds } from '../store/stores.ts'
 import { byIds, everybody, membership, type StoredList, stores, viewsOf } from './candidate-list.ts'
-import { childrenOf, moving } from './readings.ts'
+import { childrenOf, laidOver, moving } from './readings.ts'
 import type { CandidateListView } from './views.ts'
 
 /** What reviewers think of candidates, as the device knows it with the own unsent words over it. */
@@ -21,16 +21,6 @@ export type VerdictsIn = Readonly<Record<string, readonly VerdictView[]>>
 const ofCandidate = (at: Reach<CacheStores>, id: string): Promise<Row<'verdicts'>[]> =>
   at('verdicts').allBy('candidateId', beginningWith(id))
 
-/** Those that are shown: what is stored with the overlay's over it. */
-function laidOver(stored: readonly Row<'verdicts'>[], view: OverlayView): VerdictView[] {
-  const rows = new Map(stored.map((row) => [row.id, row]))
-  for (const [id, row] of patchedRows(view, 'verdicts')) {
-    if (row) rows.set(id, row)
-    else rows.delete(id)
-  }
-  return [...rows.values()].map((row) => ({ ...row, waiting: view.waiting.has(row.id) }))
-}
-
 export const verdictsIn = (folderId: string): Reading<Row<'verdicts'>[], VerdictsIn> => ({
   key: (view) => moving(view).join(' '),
   stores: ['verdicts'],
@@ -40,7 +30,7 @@ export const verdictsIn = (folderId: string): Reading<Row<'verdicts'>[], Verdict
     return (await Promise.all([...others, at('verdicts').all(folderScope(folderId))])).flat()
   },
   show(stored, view) {
-    const rows = laidOver(stored, view).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
+    const rows = laidOver('verdicts', stored, view).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
     return Object.fromEntries(Map.groupBy(rows, ({ candidateId }) => candidateId))
   },
 })
@@ -68,7 +58,7 @@ export const unreviewed = (
       everybody(at, view, folderId, statusId),
       at('verdicts').all(folderScope(folderId)),
     ])
-    const mine = laidOver(verdicts, view).filter(({ reviewerId }) => reviewerId === userId)
+    const mine = laidOver('verdicts', verdicts, view).filter(({ reviewerId }) => reviewerId === userId)
     const decided = new Set(mine.map(({ candidateId }) => candidateId))
     const left = ids.filter((id) => !decided.has(id))
     const list = await byIds(at, view, { ids: left.slice(0, most), rows }, true)
@@ -103,7 +93,7 @@ export const reviewed = (
   },
   show({ mine, candidates }, view) {
     const counts: Record<string, number> = {}
-    for (const { candidateId, reviewerId } of laidOver(mine, view)) {
+    for (const { candidateId, reviewerId } of laidOver('verdicts', mine, view)) {
       const cached = candidates.get(candidateId) ?? view.base.get('candidates', candidateId)
       const candidate = shown(view, 'candidates', candidateId, cached)
       if (reviewerId !== userId || candidate?.statusId !== statusId) continue

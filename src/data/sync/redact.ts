@@ -15,10 +15,11 @@ function said(change: Pick<Queued, 'op' | 'args'>, userId: string) {
   const within = mutation.within(args, userId)
   const about = mutation.about(args)
   const makes = Object.values(mutation.creates?.(args) ?? {}).some((ids) => ids.includes(about))
+  const names = mutation.names?.(args)
   // What is its maker's own holds nothing of the server's, unless it says where its names lie.
-  const isOwn = !mutation.names && within.some((scope) => scopeParts(scope).id === userId)
+  const isOwn = !names && within.some((scope) => scopeParts(scope).id === userId)
   const [scope] = isOwn ? [] : within
-  return { about, makes, scope: scope?.split('/')[0], names: mutation.names?.(args), open: mutation.open ?? [] }
+  return { about, makes, scope: scope?.split('/')[0], names, open: mutation.open ?? [] }
 }
 
 /** Values of the server's that a change was made over. Without them it is the same change: the server asks where it must. */

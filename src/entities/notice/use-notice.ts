@@ -49,6 +49,8 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
       ? t`${who} exported many people from ${folder.name}.`
       : t`${who} exported many people from a folder.`,
     privacyRequested: t`Someone is asking about their data. See Privacy requests.`,
+    stepOvertook: t`${who} had changed the next step for ${whom} before your change arrived. Yours was kept.`,
+    stepOvertaken: t`${who} changed the next step for ${whom} after you. Theirs was kept.`,
     reportAnswered: t`Your report about a profile was answered: ${answer}`,
   }[notice.kind]
   return { ...about, said, act: restoring(notice, folder, candidate !== null, whom) }

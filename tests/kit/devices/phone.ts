@@ -8,6 +8,7 @@ import { type OverlayView, readBase, readOutbox, viewOf } from '../../../src/dat
 import { readOnce } from '../../../src/data/device/readings.ts'
 import { candidate, candidates } from '../../../src/data/folders/candidate-list.ts'
 import { tags } from '../../../src/data/folders/readings.ts'
+import { type OpenStep, openSteps, type StepView, stepsOn } from '../../../src/data/folders/step-readings.ts'
 import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../../src/data/folders/views.ts'
 import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
@@ -140,6 +141,15 @@ export class Phone {
 
   async verdicts(candidateId: string): Promise<readonly VerdictView[]> {
     return readOnce(verdictsOn(candidateId), this.device, await this.#view())
+  }
+
+  async steps(candidateId: string): Promise<readonly StepView[]> {
+    return readOnce(stepsOn(candidateId), this.device, await this.#view())
+  }
+
+  /** What its user is still to do. */
+  async openSteps(): Promise<readonly OpenStep[]> {
+    return readOnce(openSteps(this.device.userId), this.device, await this.#view())
   }
 
   /** The people a review of this status asks its user about. */

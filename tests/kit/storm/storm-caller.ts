@@ -106,6 +106,7 @@ const absent = {
   alias: nothing,
   manager: nothing,
   bulkAdd: nothing,
+  step: nothing,
   picture: nothing,
   file: nothing,
   device: nothing,

@@ -245,6 +245,8 @@ export const folders: MockBackend['folders'] = {
     })
     return commentOf(world, world.tables.comments.get(row.id)!)
   },
+  getStepCalendar: ({ params }, { world }) =>
+    new TextEncoder().encode(`BEGIN:VCALENDAR\r\nSUMMARY:${world.tables.steps.get(params.id)?.text ?? notFound()}`),
   deleteComment({ params }, { world, user }) {
     const row = world.tables.comments.get(params.id) ?? notFound()
     done(world, user, 'folders.deleteComment@1', { folderId: row.folderId, commentId: row.id })

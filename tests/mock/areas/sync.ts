@@ -51,7 +51,8 @@ function rowsOf(world: World, scope: string): Put[] {
     return [...all('templates', (row) => !isPrivate(row)), ...all('folders', ({ id }) => world.elsewhere.has(id))]
   if (scope.startsWith('us:')) {
     const own = all('templates', (row) => isPrivate(row) && scope === userScope(row.creatorId))
-    return [...all('notices'), ...all('views'), ...own]
+    const steps = all('steps', (row) => row.folderId === null && scope === userScope(row.makerId))
+    return [...all('notices'), ...all('views'), ...own, ...steps]
   }
   if (scope.startsWith('in:')) {
     const own = world.mail.threads.filter(({ owner }) => scope === inboxScope(owner.id))
@@ -61,7 +62,7 @@ function rowsOf(world: World, scope: string): Put[] {
     ])
   }
   const [folderId, section] = scope.slice(3).split('/')
-  const inFolder = (row: { folderId: string }) => row.folderId === folderId
+  const inFolder = (row: { folderId: string | null }) => row.folderId === folderId
   if (section === 'person') return all('people', inFolder)
   if (section === 'comments') return all('comments', inFolder)
   if (section === 'tags') return all('tags', inFolder)
@@ -72,6 +73,7 @@ function rowsOf(world: World, scope: string): Put[] {
     ...all('candidates', inFolder),
     ...all('history', inFolder),
     ...all('verdicts', inFolder),
+    ...all('steps', inFolder),
   ]
 }
 

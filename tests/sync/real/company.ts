@@ -91,6 +91,7 @@ const tables = [
   'folders',
   'folder_members',
   'candidates',
+  'steps',
   'verdicts',
   'status_history',
   'comments',

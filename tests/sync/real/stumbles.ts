@@ -2,7 +2,16 @@ import type { Client } from 'pg'
 import { Random } from '../../kit/random.ts'
 
 /** Tables whose new or changed rows a fault of ours may stumble over. */
-const tables = ['candidates', 'comments', 'folders', 'profile_tags', 'status_history', 'templates', 'verdicts'] as const
+const tables = [
+  'candidates',
+  'comments',
+  'folders',
+  'profile_tags',
+  'status_history',
+  'steps',
+  'templates',
+  'verdicts',
+] as const
 
 /**
  * Faults of ours while people work: now and then the server stumbles over some of the rows of a table, whoever writes them,

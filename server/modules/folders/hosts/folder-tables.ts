@@ -3,6 +3,7 @@ import type { DataHosts } from '../../../kernel/data/data-hosts.ts'
 import { candidatesHost, peopleHost } from './candidates.ts'
 import { folderHeadersHost, foldersHost } from './folders.ts'
 import { statusesHost } from './statuses.ts'
+import { stepsHost } from './steps.ts'
 import { verdictsHost } from './verdicts.ts'
 import { commentsHost, historyHost, tagsHost } from './words.ts'
 
@@ -17,4 +18,5 @@ export const folderTableHosts: Pick<DataHosts['tables'], keyof typeof folderRows
   history: historyHost,
   tags: tagsHost,
   verdicts: verdictsHost,
+  steps: stepsHost,
 }

@@ -13,8 +13,8 @@ const iso = (date: Date) => date.toISOString()
 
 /** These go along with their candidates into another folder. */
 export const followInto =
-  (table: 'comments' | 'status_history' | 'verdicts') =>
-  (tx: Tx, { ids, changes }: Follow<'comments'> | Follow<'history'> | Follow<'verdicts'>) =>
+  (table: 'comments' | 'status_history' | 'verdicts' | 'steps') =>
+  (tx: Tx, { ids, changes }: Follow<'comments'> | Follow<'history'> | Follow<'verdicts'> | Follow<'steps'>) =>
     tx.updateTable(table).set({ folder_id: changes.folderId! }).where('candidate_id', '=', anyOf(ids)).execute()
 
 export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> = {

@@ -1,5 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { IconArrowBackUp, IconArrowsExchange, IconChecklist, IconFolder, IconMessage2 } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCalendarEvent,
+  IconChecklist,
+  IconFolder,
+  IconMessage2,
+} from '@tabler/icons-react'
 import { verdictWords } from '../../../../contract/folders/verdicts.ts'
 import type { ToldBy } from '../../../entities/change/told.ts'
 import { verdictSigns } from '../../../entities/verdict/words.tsx'
@@ -7,6 +14,7 @@ import { Away, AwayOrOut } from './Away.tsx'
 import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { StatusConflict } from './StatusConflict.tsx'
+import { StepConflict, StepGone } from './StepConflict.tsx'
 
 /** How changes of folders are told where they wait or were refused, and what quarrels about them look like. */
 export const told: ToldBy<'folders'> = {
@@ -58,6 +66,24 @@ export const told: ToldBy<'folders'> = {
   'folders.takeBackVerdict': {
     icon: IconArrowBackUp,
     what: ({ subject }) => msg`Verdict on ${subject} withdrawn`,
+    cards: { gone: AwayOrOut },
+  },
+  'folders.addStep': {
+    icon: IconCalendarEvent,
+    what: ({ subject }) => msg`Next step for ${subject}`,
+    cards: { conflict: StepConflict, gone: AwayOrOut },
+  },
+  'folders.changeStep': {
+    icon: IconCalendarEvent,
+    what: ({ subject, args: { changes } }) =>
+      (changes as { done?: boolean }).done
+        ? msg`Next step for ${subject} done`
+        : msg`Changes to the next step for ${subject}`,
+    cards: { conflict: StepConflict, gone: StepGone },
+  },
+  'folders.deleteStep': {
+    icon: IconCalendarEvent,
+    what: ({ subject }) => msg`Next step for ${subject} deleted`,
     cards: { gone: AwayOrOut },
   },
   'folders.create': { icon: IconFolder, what: ({ folder }) => msg`New folder “${folder}”`, cards: {} },
