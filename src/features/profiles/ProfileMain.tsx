@@ -10,6 +10,7 @@ import { DiversityLabels } from './notes/DiversityLabels.tsx'
 import { PersonTags } from './notes/PersonTags.tsx'
 import classes from './ProfilePage.module.css'
 import { Skills } from './skills/Skills.tsx'
+import { OwnSteps } from './steps/OwnSteps.tsx'
 
 /** What a person can do and did: words, skills, career and education. */
 export function ProfileMain({ profile }: { profile: Profile }) {
@@ -20,6 +21,7 @@ export function ProfileMain({ profile }: { profile: Profile }) {
   const companies = new Set(jobs.flatMap((job) => job.company ?? [])).size
   return (
     <>
+      <OwnSteps profile={profile} />
       <PersonTags profile={profile} />
       {profile.summary ? <p className={classes.summary}>{profile.summary}</p> : null}
       <Skills profile={profile} />

@@ -20,6 +20,7 @@ import type { Telling } from '../changes/acts.tsx'
 import { folderAddress } from '../folder-address.ts'
 import { useRights } from '../page/use-folder.ts'
 import { tagWords } from '../selection/tag-words.ts'
+import { CandidateSteps } from '../steps/CandidateSteps.tsx'
 import { CandidateContacts } from './CandidateContacts.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateResumes } from './CandidateResumes.tsx'
@@ -37,6 +38,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
   const { career } = candidate
   return (
     <>
+      <CandidateSteps folder={folder} candidate={candidate} telling={telling} />
       {phone ? <CandidateContacts candidate={candidate} /> : null}
       {career.skills.length ? (
         <div className={classes.skills}>
