@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { dueAt, mayDo, stepDue } from './steps.ts'
+import { policy, roles, type Scope } from '../access/policy.ts'
+import { dueAt } from './step-due.ts'
+import { mayDo, stepDue } from './steps.ts'
 
 const at = (day: string, time: string, zone: string) => dueAt({ day, time, zone })?.toISOString()
 
@@ -55,4 +57,10 @@ test.each([
 ])('a step in a folder is for whoever has it: %s', (_name, user, access, may) => {
   expect(mayDo({ ...folder, access: access as 'public' }, { ...user, isActive: true })).toBe(may)
   expect(mayDo({ ...folder, access: access as 'public' }, { ...user, isActive: false })).toBe(false)
+})
+
+test('whom a step in a public folder may be for are its recruiters by the rights', () => {
+  const reach = policy['folders.view'] as { readonly [role: string]: Scope }
+  const may = roles.filter((role) => mayDo({ ...folder, access: 'public' }, { id: 'other', role, isActive: true }))
+  expect(may).toEqual(roles.filter((role) => reach[role] === 'accessible'))
 })

@@ -1,16 +1,26 @@
 import { z } from 'zod/mini'
-import { policy, type Role, type Scope } from '../access/policy.ts'
 import type { RefusalCode, Rows } from '../kit/mutation.ts'
 import { requiredText, uid } from '../kit/schemas.ts'
-import { instantIn, isZone } from '../kit/zone.ts'
 import type { Row } from '../rows.ts'
+import { userScope } from '../users/scopes.ts'
 import { folderRefusal, present } from './rules.ts'
+import { folderScope } from './scopes.ts'
 
-/** A next step: what is to be done about somebody, when and by whom. */
+/** A next step: what is to be done about somebody, when and by whom. Every page carries this file, so it is kept small. */
 
 export const stepTextLimit = 200
+export const stepText = requiredText(stepTextLimit)
 
-/** A day, or a time of it on the clock of a zone. */
+/** Whether it names a zone that clocks here know. */
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/** A day, or a time of it on the clock of a zone, which has an IANA name. */
 export const stepDue = z
   .strictObject({
     day: z.iso.date(),
@@ -20,33 +30,55 @@ export const stepDue = z
   .check(z.refine(({ time, zone }) => (time === null) === (zone === null)))
 export type StepDue = z.output<typeof stepDue>
 
-export const stepText = requiredText(stepTextLimit)
-
 /** Where a step lies: on a candidate, in the folder; or on a person alone, where it is its maker's own. */
-export const stepPlace = { folderId: z.nullable(uid), candidateId: z.nullable(uid) }
-type Place = Pick<Row<'steps'>, 'folderId' | 'candidateId'>
+export const stepPlace = { stepId: uid, folderId: z.nullable(uid), candidateId: z.nullable(uid) }
+interface Place {
+  stepId: string
+  folderId: string | null
+  candidateId: string | null
+}
 
-/** The moment that it is due at; undefined where it is due at no time of its day. */
-export const dueAt = ({ day, time, zone }: StepDue): Date | undefined =>
-  time === null || zone === null ? undefined : new Date(instantIn(zone, Date.parse(`${day}T${time}Z`)))
+/** What all changes of steps have in common: whoever may comment on somebody may say what is next about them. */
+export const ofSteps = {
+  access: 'folders.comment',
+  feature: 'comments',
+  within: ({ folderId }: Place, userId: string) => [folderId === null ? userScope(userId) : folderScope(folderId)],
+  about: ({ folderId, stepId }: Place) => folderId ?? stepId,
+  names: ({ folderId }: Place) => (folderId === null ? undefined : folderScope(folderId, 'person')),
+  together: true,
+} as const
+
+const ids = (...all: (string | null | undefined)[]): string[] => all.filter((id) => id != null)
+export const stepReads = ({ folderId, candidateId }: Place, forId?: string) => ({
+  folders: ids(folderId),
+  candidates: ids(candidateId),
+  users: ids(forId),
+})
 
 /** Why nothing can be done about a step here. One on somebody who was taken out of the folder is at its end. */
 export function placeRefusal(rows: Rows, { folderId, candidateId }: Place): RefusalCode | undefined {
-  if (folderId === null) return candidateId === null ? undefined : 'invalid'
-  const refusal = folderRefusal(rows, folderId)
-  if (refusal || candidateId === null) return refusal ?? 'invalid'
-  return present(rows, folderId, [candidateId]).length ? undefined : 'gone'
+  if ((folderId === null) !== (candidateId === null)) return 'invalid'
+  if (folderId === null || candidateId === null) return undefined
+  return folderRefusal(rows, folderId) ?? (present(rows, folderId, [candidateId]).length ? undefined : 'gone')
 }
+
+/** The step where it lies; undefined where it is gone, or has moved. */
+export function stepIn(rows: Rows, { stepId, folderId, candidateId }: Place): Row<'steps'> | undefined {
+  const step = rows.get('steps', stepId)
+  return step?.folderId === folderId && step.candidateId === candidateId ? step : undefined
+}
+
+/** The recruiters of `folders.view`: the rights as a whole are too much for every page to carry. */
+const recruiters: readonly string[] = ['worker', 'service_admin', 'admin', 'admin_without_search']
 
 /** Whether a user may have something to do in a folder, as far as the rows tell who has it. */
 export function mayDo(
   folder: Pick<Row<'folders'>, 'access' | 'creatorId' | 'assigneeIds' | 'hiringManagerIds'>,
   { id, role, isActive }: Pick<Row<'users'>, 'id' | 'role' | 'isActive'>,
 ): boolean {
-  const reach = (policy['folders.view'] as { readonly [R in Role]?: Scope })[role]
-  if (!isActive || !reach) return false
-  if (reach === 'granted') return folder.hiringManagerIds.includes(id)
-  return folder.access === 'public' || folder.creatorId === id || folder.assigneeIds.includes(id)
+  if (role === 'hm') return isActive && folder.hiringManagerIds.includes(id)
+  const isMember = folder.access === 'public' || folder.creatorId === id || folder.assigneeIds.includes(id)
+  return isActive && isMember && recruiters.includes(role)
 }
 
 /** A step is not for somebody who has left, or who does not have the folder: its maker chooses another one. */

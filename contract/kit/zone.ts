@@ -15,15 +15,6 @@ export function aheadMs(timeZone: string, at: number): number {
   return local - Math.floor(at / minuteMs) * minuteMs
 }
 
-/** Whether it names a zone that clocks here know. */
-export function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
-
 /**
  * When a zone's clock shows this. An hour that summer time leaves out is the one behind it; of one that comes twice it is
  * the first.

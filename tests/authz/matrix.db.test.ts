@@ -23,6 +23,7 @@ const everything: (keyof Nouns)[] = [
   'bulkAdd',
   'template',
   'message',
+  'step',
   'mailingList',
   'device',
   'status',

@@ -21,8 +21,8 @@ import { createTemplate } from '../../contract/templates/mutations/create-templa
 import { deleteTemplate } from '../../contract/templates/mutations/delete-template.ts'
 import { editTemplate } from '../../contract/templates/mutations/edit-template.ts'
 import type { Random } from '../kit/random.ts'
-import { type Act, act } from './act.ts'
-import { newStep, otherStep } from './step-acts.ts'
+import { type Act, act } from './acting/act.ts'
+import { newStep, otherStep } from './acting/step-acts.ts'
 
 /** What somebody at a device sees of a folder and can act on. */
 export interface Sight {

@@ -1,14 +1,21 @@
 import { z } from 'zod/mini'
-import { mutation, type Rows } from '../../kit/mutation.ts'
+import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
-import { userScope } from '../../users/scopes.ts'
-import { folderScope } from '../scopes.ts'
-import { doerRefusal, placeRefusal, stepDue, stepIds, stepPlace, stepText } from '../steps.ts'
+import {
+  doerRefusal,
+  ofSteps,
+  placeRefusal,
+  stepDue,
+  stepIds,
+  stepIn,
+  stepPlace,
+  stepReads,
+  stepText,
+} from '../steps.ts'
 
 const args = z.strictObject({
   ...stepPlace,
-  stepId: uid,
   /** Only what becomes another. */
   changes: z.strictObject({
     text: z.optional(stepText),
@@ -18,12 +25,6 @@ const args = z.strictObject({
   }),
 })
 type Args = z.output<typeof args>
-
-/** The step where it lies; undefined where it is gone, or has moved. */
-export const stepIn = (rows: Rows, { stepId, folderId, candidateId }: Omit<Args, 'changes'>) => {
-  const step = rows.get('steps', stepId)
-  return step?.folderId === folderId && step.candidateId === candidateId ? step : undefined
-}
 
 /** What becomes another: a colleague who said the same is not contradicted. */
 function differing(
@@ -40,21 +41,11 @@ function differing(
 
 /** A step is done or not, worded otherwise, due at another time or for somebody else: what arrives last counts. */
 export const changeStep = mutation({
+  ...ofSteps,
   name: 'folders.changeStep@1',
-  access: 'folders.comment',
-  feature: 'comments',
   args,
-  within: ({ folderId }, userId) => [folderId === null ? userScope(userId) : folderScope(folderId)],
-  about: ({ folderId, stepId }) => folderId ?? stepId,
-  names: ({ folderId }) => (folderId === null ? undefined : folderScope(folderId, 'person')),
-  reads: ({ folderId, candidateId, stepId, changes: { forId } }) => ({
-    steps: [stepId],
-    ...(folderId !== null && { folders: [folderId] }),
-    ...(candidateId !== null && { candidates: [candidateId] }),
-    ...(forId && { users: [forId] }),
-  }),
+  reads: (given) => ({ ...stepReads(given, given.changes.forId), steps: [given.stepId] }),
   conflict: { over: 'steps', tells: 'stepOvertook', tellsThem: 'stepOvertaken' },
-  together: true,
   check(rows, given) {
     const { folderId, changes } = given
     const refusal = placeRefusal(rows, given)

@@ -1,9 +1,10 @@
-import { waitFor, within } from '@testing-library/react'
+import { renderHook, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Row } from '../../../../contract/rows.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/device/live.ts'
+import { useOpenSteps } from '../../../data/folders/steps.ts'
 import { dayFrom, nextMonday } from '../../../entities/step/due.ts'
 
 withMockServer()
@@ -160,4 +161,27 @@ test('a step about a person alone is said on their page, and is its user’s own
       { text: 'Ask in spring', folderId: null, candidateId: null, profileId: candidate.profileId, name },
     ]),
   )
+})
+
+test('what a user is still to do is told by the device, the next first, and nothing of who was taken out or of others', async () => {
+  const world = createWorld()
+  const { candidate, folder, name } = somebody(world)
+  const [later, sooner] = [
+    keep(world, { text: 'Later' }),
+    keep(world, { text: 'Sooner', day: dayFrom(new Date(), -1) }),
+  ]
+  const own = keep(world, { text: 'Own', folderId: null, candidateId: null, name: 'Ada', day: dayFrom(new Date(), 4) })
+  const at = '2026-11-19T09:00:00.000Z'
+  keep(world, { text: 'Over', doneAt: at, doneById: idOf(world, 'worker') })
+  keep(world, { text: 'Of the admin', forId: idOf(world, 'admin') })
+  keep(world, { text: 'Of nobody', candidateId: crypto.randomUUID() })
+  const { screen } = await openAt(world)
+  await screen.findByText('Later')
+  const { result } = renderHook(() => useOpenSteps())
+  await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual([sooner.id, later.id, own.id]))
+  expect(result.current?.[0]).toMatchObject({
+    candidate: { id: candidate.id, person: { name } },
+    folder: { id: folder.id },
+  })
+  expect(result.current?.[2]).toMatchObject({ name: 'Ada', candidate: undefined, folder: undefined })
 })

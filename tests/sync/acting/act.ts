@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Mutation } from '../../contract/kit/mutation.ts'
+import type { Mutation } from '../../../contract/kit/mutation.ts'
 
 /** One change, as a device queues it. */
 export interface Act {
