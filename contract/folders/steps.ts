@@ -38,15 +38,12 @@ interface Place {
   candidateId: string | null
 }
 
-/** What all changes of steps have in common: whoever may comment on somebody may say what is next about them. */
+/** Where all changes of steps happen, and what they are about. */
 export const ofSteps = {
-  access: 'folders.comment',
-  feature: 'comments',
   within: ({ folderId }: Place, userId: string) => [folderId === null ? userScope(userId) : folderScope(folderId)],
   about: ({ folderId, stepId }: Place) => folderId ?? stepId,
   names: ({ folderId }: Place) => (folderId === null ? undefined : folderScope(folderId, 'person')),
-  together: true,
-} as const
+}
 
 const ids = (...all: (string | null | undefined)[]): string[] => all.filter((id) => id != null)
 export const stepReads = ({ folderId, candidateId }: Place, forId?: string) => ({

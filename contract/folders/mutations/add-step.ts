@@ -42,10 +42,13 @@ const isPast = (day: string, at: string) => Date.parse(day) + 2 * 86_400_000 < D
 export const addStep = mutation({
   ...ofSteps,
   name: 'folders.addStep@1',
+  access: 'folders.comment',
+  feature: 'comments',
   args,
   reads: (given) => stepReads(given, given.forId),
   creates: ({ stepId }) => ({ steps: [stepId] }),
   conflict: 'none',
+  together: true,
   check(rows, given, { userId, at }) {
     const { folderId, person, forId, due } = given
     const refusal = placeRefusal(rows, given)

@@ -43,9 +43,12 @@ function differing(
 export const changeStep = mutation({
   ...ofSteps,
   name: 'folders.changeStep@1',
+  access: 'folders.comment',
+  feature: 'comments',
   args,
   reads: (given) => ({ ...stepReads(given, given.changes.forId), steps: [given.stepId] }),
   conflict: { over: 'steps', tells: 'stepOvertook', tellsThem: 'stepOvertaken' },
+  together: true,
   check(rows, given) {
     const { folderId, changes } = given
     const refusal = placeRefusal(rows, given)

@@ -6,9 +6,12 @@ import { ofSteps, placeRefusal, stepIds, stepIn, stepPlace, stepReads } from '..
 export const deleteStep = mutation({
   ...ofSteps,
   name: 'folders.deleteStep@1',
+  access: 'folders.comment',
+  feature: 'comments',
   args: z.strictObject(stepPlace),
   reads: (given) => ({ ...stepReads(given), steps: [given.stepId] }),
   conflict: 'none',
+  together: true,
   check: placeRefusal,
   apply: (rows, given) => (stepIn(rows, given) ? [{ op: 'remove', table: 'steps', id: given.stepId }] : []),
   events(rows, given) {
