@@ -17,8 +17,14 @@ import { type Nouns, nounsOf } from './subjects.ts'
 const server = await testServer()
 const worker = await server.as('worker@acme.example')
 const maker = await makerOf(worker)
-const needed = ['folder', 'target', 'candidate', 'comment', 'template', 'status'] as const
-const nounFor = { folders: 'folder', candidates: 'candidate', comments: 'comment', templates: 'template' } as const
+const needed = ['folder', 'target', 'candidate', 'comment', 'step', 'template', 'status'] as const
+const nounFor = {
+  folders: 'folder',
+  candidates: 'candidate',
+  comments: 'comment',
+  steps: 'step',
+  templates: 'template',
+} as const
 type Made = keyof typeof nounFor
 const subjects = ['open', 'private', 'foreign'] as const
 
@@ -41,6 +47,7 @@ const everything = () =>
       'folders',
       'candidates',
       'comments',
+      'steps',
       'templates',
       'status_history',
       'profile_tags',

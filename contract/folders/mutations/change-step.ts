@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { mutation } from '../../kit/mutation.ts'
+import { type MutationContext, mutation, type Rows } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import {
@@ -26,17 +26,21 @@ const args = z.strictObject({
 })
 type Args = z.output<typeof args>
 
-/** What becomes another: a colleague who said the same is not contradicted. */
-function differing(
-  step: Row<'steps'>,
-  { changes: { due, done = step.doneAt !== null, ...rest } }: Args,
-  { userId, at }: { userId: string; at: string },
-): Partial<Row<'steps'>> {
+/** What becomes another; undefined where nothing does: a colleague who said the same is not contradicted. */
+function changed(
+  rows: Rows,
+  args: Args,
+  { userId, at }: MutationContext,
+): { step: Row<'steps'>; changes: Partial<Row<'steps'>> } | undefined {
+  const step = stepIn(rows, args)
+  if (!step) return undefined
+  const { due, done = step.doneAt !== null, ...rest } = args.changes
   const marks = done === (step.doneAt !== null) ? {} : { doneAt: done ? at : null, doneById: done ? userId : null }
   const given = Object.entries({ ...rest, ...due, ...marks })
-  return Object.fromEntries(
-    given.filter(([name, value]) => value !== undefined && value !== step[name as keyof Row<'steps'>]),
-  )
+  const differing = given.filter(([name, value]) => value !== undefined && value !== step[name as keyof typeof step])
+  if (!differing.length) return undefined
+  const revision = { revision: step.revision + 1, changedById: userId, changedAt: at }
+  return { step, changes: { ...Object.fromEntries(differing), ...revision } }
 }
 
 /** A step is done or not, worded otherwise, due at another time or for somebody else: what arrives last counts. */
@@ -58,17 +62,13 @@ export const changeStep = mutation({
     return changes.forId ? doerRefusal(rows, folderId, changes.forId, step.makerId) : undefined
   },
   apply(rows, given, context) {
-    const step = stepIn(rows, given)!
-    const changes = differing(step, given, context)
-    if (!Object.keys(changes).length) return []
-    const marks = { revision: step.revision + 1, changedById: context.userId, changedAt: context.at }
-    return [{ op: 'patch', table: 'steps', id: given.stepId, changes: { ...changes, ...marks } }]
+    const found = changed(rows, given, context)
+    return found ? [{ op: 'patch', table: 'steps', id: given.stepId, changes: found.changes }] : []
   },
   events(rows, given, context) {
-    const step = stepIn(rows, given)!
-    const changes = differing(step, given, context)
-    if (!Object.keys(changes).length) return []
-    const event = changes.doneAt ? 'folders.stepCompleted' : 'folders.stepChanged'
-    return [{ event, ids: stepIds({ ...step, ...changes }) }]
+    const found = changed(rows, given, context)
+    if (!found) return []
+    const event = found.changes.doneAt ? 'folders.stepCompleted' : 'folders.stepChanged'
+    return [{ event, ids: stepIds({ ...found.step, ...found.changes }) }]
   },
 })

@@ -30,6 +30,9 @@ interface Sent {
 
 const ownRules: ReadonlySet<string> = new Set([
   'folders.setStatus@1',
+  'folders.addStep@1',
+  'folders.changeStep@1',
+  'folders.deleteStep@1',
   'folders.giveVerdict@1',
   'folders.takeBackVerdict@1',
   'profiles.markViewed@1',
@@ -85,7 +88,7 @@ class OddDevice {
     must(found, `no outcome on ${words()}`)
     must(found.ok || codes.has(found.code), `${found.code} on ${words()}`)
     if (id === undefined || n === undefined) must(!found.ok, `done without id or number: ${words()}`)
-    // What fits the contract is invalid by its own rule alone: a status, a view or a verdict that there is none of.
+    // What fits the contract is invalid by its own rule alone: a status, a view or a verdict that there is none of, a step at no place.
     const mayBe = ownRules.has((change as { op: string }).op)
     must(!whole || mayBe || found.code !== 'invalid', `invalid though it fits: ${words()}`)
   }

@@ -2,6 +2,7 @@ import { renderHook, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Row } from '../../../../contract/rows.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { choose } from '../../../../tests/mock/choose.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/device/live.ts'
 import { useOpenSteps } from '../../../data/folders/steps.ts'
@@ -184,4 +185,31 @@ test('what a user is still to do is told by the device, the next first, and noth
     folder: { id: folder.id },
   })
   expect(result.current?.[2]).toMatchObject({ name: 'Ada', candidate: undefined, folder: undefined })
+})
+
+test('a step for a colleague who has left meanwhile is told in a sentence, and can be taken over', async () => {
+  const world = createWorld()
+  const admin = world.users.find(({ role }) => role === 'admin')!
+  const { screen, user, router } = await openAt(world)
+  await screen.findByRole('region', { name: 'Next steps' })
+  await user.keyboard('f')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('What is to be done'), 'Agree on the salary')
+  const name = `${admin.first_name} ${admin.last_name}`
+  await choose(user, within(dialog).getByLabelText('For whom'), name)
+  world.failures.set('/api/sync/', 0)
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Agree on the salary')).toBeTruthy()
+  const row = world.tables.users.get(admin.id)!
+  world.tables.users.set(admin.id, { ...row, isActive: false })
+  world.seq++
+  world.failures.clear()
+  await router.navigate({ to: '/sync/' })
+  await user.click(await screen.findByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText(`${name} has left the company, so the step can’t be theirs.`)).toBeTruthy()
+  expect(screen.getByText('Agree on the salary')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Make it mine' }))
+  await waitFor(() =>
+    expect(steps(world)).toMatchObject([{ text: 'Agree on the salary', forId: idOf(world, 'worker') }]),
+  )
 })
