@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarDown, IconClock, IconDots } from '@tabler/icons-react'
+import { IconClock, IconDots, IconDownload } from '@tabler/icons-react'
 import { ActEntries } from '../../commands/ActEntries.tsx'
 import { useReady } from '../../commands/ActHost.tsx'
 import { pressing } from '../../commands/pressing.ts'
@@ -53,7 +53,7 @@ export function StepItem(on: OnStep) {
           aria-label={t`Calendar file`}
           data-tip={t`Calendar file`}
         >
-          <IconCalendarDown size={16} stroke={1.75} aria-hidden />
+          <IconDownload size={16} stroke={1.75} aria-hidden />
         </a>
       ) : null}
       {entries.some(Boolean) ? (

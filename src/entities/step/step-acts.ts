@@ -1,14 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  IconArrowBackUp,
-  IconCalendarEvent,
-  IconCalendarPlus,
-  IconCalendarRepeat,
-  IconCheck,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarEvent, IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type Act, act } from '../../commands/act.ts'
 import type { StepView } from '../../data/folders/step-readings.ts'
 import type { Label } from '../../data/store/changes.ts'
@@ -36,7 +28,7 @@ const moving = (label: MessageDescriptor, text: MessageDescriptor, dayOf: (now: 
   onStep({
     label,
     text,
-    Icon: IconCalendarRepeat,
+    Icon: IconCalendarEvent,
     when: isOpen,
     offered: true,
     run: (on) => void moveTo(on.step, labelOf(on), { ...on.step, day: dayOf(new Date()) }),
@@ -45,7 +37,7 @@ const moving = (label: MessageDescriptor, text: MessageDescriptor, dayOf: (now: 
 export const newStep = act<{ about: StepAbout; reason?: string | undefined }>({
   label: msg`Add a next step`,
   text: msg`Next step`,
-  Icon: IconCalendarPlus,
+  Icon: IconPlus,
   keys: 'f',
   ...rights,
   offered: true,

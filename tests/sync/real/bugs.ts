@@ -121,8 +121,17 @@ export const bugs: Readonly<Record<string, Planted>> = {
       create trigger miss_verdict before insert on sync_ptr for each row execute function miss_verdict()`,
     undo: 'drop trigger miss_verdict on sync_ptr; drop function miss_verdict()',
   },
+  /** Some steps have no place in the feed. */
+  stepsMissed: {
+    seed: 1,
+    steps: 250,
+    sql: `create function miss_step() returns trigger language plpgsql as $$
+        begin if new.entity = 18 and abs(hashtext(new.id::text)) % 2 = 0 then return null; end if; return new; end $$;
+      create trigger miss_step before insert on sync_ptr for each row execute function miss_step()`,
+    undo: 'drop trigger miss_step on sync_ptr; drop function miss_step()',
+  },
   /** Nobody compares: a silent difference stays. */
-  noDigest: { seed: 304, steps: 500, blind: true },
+  noDigest: { seed: 306, steps: 500, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
   noFloorNoDigest: { ...noFloor, blind: true },
   movesMissedNoDigest: { ...movesMissed, blind: true },
