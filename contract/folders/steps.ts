@@ -25,7 +25,7 @@ export const stepDue = z
   .strictObject({
     day: z.iso.date(),
     time: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-    zone: z.nullable(z.string().check(z.maxLength(60), z.refine(isZone))),
+    zone: z.nullable(z.string().check(z.refine(isZone))),
   })
   .check(z.refine(({ time, zone }) => (time === null) === (zone === null)))
 export type StepDue = z.output<typeof stepDue>
@@ -54,8 +54,7 @@ export const stepReads = ({ folderId, candidateId }: Place, forId?: string) => (
 
 /** Why nothing can be done about a step here. One on somebody who was taken out of the folder is at its end. */
 export function placeRefusal(rows: Rows, { folderId, candidateId }: Place): RefusalCode | undefined {
-  if ((folderId === null) !== (candidateId === null)) return 'invalid'
-  if (folderId === null || candidateId === null) return undefined
+  if (folderId === null || candidateId === null) return folderId === candidateId ? undefined : 'invalid'
   return folderRefusal(rows, folderId) ?? (present(rows, folderId, [candidateId]).length ? undefined : 'gone')
 }
 

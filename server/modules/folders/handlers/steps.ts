@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { sql } from 'kysely'
-import type { getStepCalendar as declared } from '../../../../contract/folders/step-endpoints.ts'
 import { dueAt } from '../../../../contract/folders/step-due.ts'
+import type { getStepCalendar as declared } from '../../../../contract/folders/step-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { Handler, SignedIn } from '../../../kernel/implement.ts'
