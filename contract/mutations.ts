@@ -10,6 +10,7 @@ import { deleteStep } from './folders/mutations/delete-step.ts'
 import { editComment } from './folders/mutations/edit-comment.ts'
 import { editFolder } from './folders/mutations/edit-folder.ts'
 import { giveVerdict } from './folders/mutations/give-verdict.ts'
+import { markMention } from './folders/mutations/mark-mention.ts'
 import { moveCandidates } from './folders/mutations/move-candidates.ts'
 import { removeCandidates } from './folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from './folders/mutations/restore-candidates.ts'
@@ -38,6 +39,7 @@ const all = [
   editFolder,
   editTemplate,
   giveVerdict,
+  markMention,
   markThread,
   markViewed,
   moveCandidates,

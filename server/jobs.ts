@@ -12,6 +12,7 @@ import { invitationMails } from './modules/companies/invitation-mails.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
+import { givenMails } from './modules/notices/given-mails.ts'
 import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
 import { dropLooseFiles } from './modules/profiles/jobs/drop-loose-files.ts'
@@ -48,7 +49,9 @@ export const declaredJobs = (
     dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
-    sendDueMails(new MailQueue(kernel, [...linkMails(kernel), invitationMails(kernel), newsMails(news)])),
+    sendDueMails(
+      new MailQueue(kernel, [...linkMails(kernel), invitationMails(kernel), newsMails(news), givenMails(kernel)]),
+    ),
     forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),

@@ -249,6 +249,7 @@ async function kernelOf(
     live: new Live(db),
     siteOf: siteRule({ current: settings.publicUrls, former: settings.formerUrls }, () => settings.port),
     publicOrigin: publicOriginOf(settings),
+    homeOrigin: settings.publicUrls[0]?.origin ?? `http://localhost:${settings.port}`,
     blobs: openBlobs(settings.dataFolder),
     ...quietDoors(await doorsOf(settings, clock, say), hold),
     demo: settings.demo && (await claimForDemo(db)),

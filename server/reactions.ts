@@ -9,7 +9,7 @@ import { searchReactions } from './modules/search/reactions.ts'
 import { templateReactions } from './modules/templates/reactions.ts'
 
 /** Every reaction that the server runs, with what it needs. */
-export const declaredReactions = (kernel: Pick<Kernel, 'clock'>): Reaction[] => [
+export const declaredReactions = (kernel: Pick<Kernel, 'clock' | 'mailer'>): Reaction[] => [
   ...folderReactions(kernel),
   ...templateReactions(),
   ...searchReactions(),

@@ -28,6 +28,7 @@ const app = () => brandNames[brandOf(location.host)]
  * @throws NotHere on a device that its user has left
  */
 async function namesOf({ user, folder, candidate }: PushMessage) {
+  if (folder === null) return { folder: undefined, candidate: undefined }
   const device = await openKnownDevice(user)
   try {
     return await device.cache.read(['folders', 'folderHeaders', 'people'], async (at) => {

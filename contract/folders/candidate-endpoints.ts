@@ -17,7 +17,7 @@ import {
 } from '../kit/schemas.ts'
 import { messagingStatuses } from '../messaging/messaging-statuses.ts'
 import { card, exampleCard } from '../profiles/card.ts'
-import { profileComment } from '../profiles/endpoints.ts'
+import { mentions, profileComment } from '../profiles/endpoints.ts'
 import { exampleStatus } from './candidate-status.ts'
 import { commentLimit, searchQueryLimit } from './rules.ts'
 
@@ -229,7 +229,7 @@ export const editComment = endpoint({
   summary: 'Change your own comment',
   params: z.object({ id: uid }),
   query: noQuery,
-  body: z.strictObject({ text: requiredText(commentLimit) }),
+  body: z.strictObject({ text: requiredText(commentLimit), mentions }),
   output: profileComment,
   status: 200,
   example: {
@@ -242,6 +242,7 @@ export const editComment = endpoint({
       candidate_id: null,
       folder: null,
       author: { id: '0190a000-0000-7000-8000-000000000003', first_name: 'Anna', last_name: 'Weber' },
+      mentions: [],
       createdAt: '2026-11-01T10:00:00.000Z',
       updatedAt: '2026-11-01T10:05:00.000Z',
     },

@@ -173,6 +173,11 @@ export const folderEvents = {
     ids: z.strictObject({ ...comment, folderId: z.nullable(uid) }),
     subject: ({ profileId }) => `profile:${profileId}`,
   }),
+  /** A comment means somebody who may read it; candidate and folder are null where it is about the person for the whole company. */
+  'folders.mentioned': event({
+    ids: z.strictObject({ ...comment, userId: uid, folderId: z.nullable(uid), candidateId: z.nullable(uid) }),
+    subject: ({ profileId }) => `profile:${profileId}`,
+  }),
   'folders.commentDeleted': event({
     ids: z.strictObject({ ...comment, folderId: z.nullable(uid) }),
     subject: ({ profileId }) => `profile:${profileId}`,

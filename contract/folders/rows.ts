@@ -86,6 +86,8 @@ export const folderRows = {
     profileId: z.number(),
     authorId: id,
     text: z.string(),
+    /** Whom '@Name' in the text means, of those who may read it; absent where nobody is meant. */
+    mentions: z.optional(z.array(id)),
     createdAt: at,
     updatedAt: at,
   }),
@@ -141,5 +143,21 @@ export const folderRows = {
     revision: z.number(),
     doneAt: z.nullable(at),
     doneById: z.nullable(id),
+  }),
+  /** That a comment mentions somebody, in their own scope, and whether they are done with it. */
+  mentions: z.object({
+    id,
+    userId: id,
+    commentId: id,
+    profileId: z.number(),
+    /** Both null of a comment on the person for the whole company. */
+    folderId: z.nullable(id),
+    candidateId: z.nullable(id),
+    byUserId: id,
+    /** Whom the comment is about and how it begins, where no row of a folder tells it; else empty. */
+    name: z.string(),
+    text: z.string(),
+    at,
+    doneAt: z.nullable(at),
   }),
 } as const

@@ -19,4 +19,5 @@ export const folderTables = {
     of: 'candidateId',
     changed: true,
   },
+  mentions: { number: 19, scope: ({ userId }) => userScope(userId), changed: true },
 } as const satisfies SyncedTables<typeof folderRows>

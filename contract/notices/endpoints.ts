@@ -13,6 +13,8 @@ const pushSettings = z.object({
   commented: z.boolean(),
   shared: z.boolean(),
   replied: z.boolean(),
+  /** A mail when somebody gives the user a folder. */
+  shared_mail: z.boolean(),
   quiet_hours: z.nullable(quietHours),
   time_zone: timeZone,
 })
@@ -37,6 +39,7 @@ const exampleSettings: PushSettings = {
   commented: true,
   shared: true,
   replied: true,
+  shared_mail: true,
   quiet_hours: { from: 1320, to: 480 },
   time_zone: 'Europe/Berlin',
 }
@@ -74,6 +77,7 @@ export const changePushSettings = endpoint({
     commented: z.optional(z.boolean()),
     shared: z.optional(z.boolean()),
     replied: z.optional(z.boolean()),
+    shared_mail: z.optional(z.boolean()),
     quiet_hours: z.optional(z.nullable(quietHours)),
     time_zone: z.optional(timeZone),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** What a device can be told of while the app is closed. */
-const pushKinds = ['moved', 'commented', 'shared', 'joined'] as const
+const pushKinds = ['moved', 'commented', 'shared', 'joined', 'mentioned'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**
@@ -12,9 +12,12 @@ const pushMessage = z.object({
   /** Who is told: another user of the same device is not. */
   user: z.uuid(),
   kind: z.enum(pushKinds),
-  folder: z.uuid(),
+  /** None where the user is mentioned in a comment on a person alone. */
+  folder: z.nullable(z.uuid()),
   /** Where it is about one candidate. */
   candidate: z.nullable(z.uuid()),
+  /** Whom it is about, of a comment on a person alone. */
+  profile: z.optional(z.number()),
   count: z.number(),
   language: z.enum(['en', 'ru']),
 })
@@ -45,14 +48,15 @@ export type AnyMessage = z.output<typeof anyMessage>
 export function pageOf(message: AnyMessage): string {
   if (message.kind === 'found') return '/searches/'
   if (message.kind === 'replied') return '/messaging/replies/'
-  const { folder, candidate } = message
+  const { folder, candidate, profile } = message
+  if (folder === null) return profile === undefined ? '/' : `/profiles/${profile}/`
   return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
 }
 
 /** The next one about the same takes the place of one that is shown. */
 export function tagOf(message: AnyMessage): string {
   if (message.kind === 'replied') return message.kind
-  return `${message.kind} ${message.kind === 'found' ? message.search : message.folder}`
+  return `${message.kind} ${message.kind === 'found' ? message.search : (message.folder ?? '')}`
 }
 
 interface Known {
@@ -64,12 +68,14 @@ const forms = {
   en: {
     moved: { one: '1 candidate has a new status', other: '# candidates have a new status' },
     commented: { one: '1 new comment', other: '# new comments' },
+    mentioned: { one: 'You were mentioned in a comment', other: 'You were mentioned in # comments' },
     shared: 'A folder was shared with you',
     joined: 'A colleague joined the folder',
     found: { one: '1 new person in a saved search', other: '# new people in a saved search' },
     replied: { one: '1 new reply', other: '# new replies' },
     movedOne: '$ has a new status',
     commentedOne: 'New comment on $',
+    mentionedOne: 'You were mentioned in a comment on $',
     unsent: { one: '1 change hasn’t been sent', other: '# changes haven’t been sent' },
     open: 'Open the app to send your changes.',
   },
@@ -86,6 +92,12 @@ const forms = {
       many: '# новых комментариев',
       other: '# новых комментария',
     },
+    mentioned: {
+      one: 'Вас упомянули в # комментарии',
+      few: 'Вас упомянули в # комментариях',
+      many: 'Вас упомянули в # комментариях',
+      other: 'Вас упомянули в # комментария',
+    },
     shared: 'Вам открыли папку',
     joined: 'К папке присоединился коллега',
     found: {
@@ -97,6 +109,7 @@ const forms = {
     replied: { one: '# новый ответ', few: '# новых ответа', many: '# новых ответов', other: '# новых ответов' },
     movedOne: '$: новый статус',
     commentedOne: '$: новый комментарий',
+    mentionedOne: '$: вас упомянули в комментарии',
     unsent: {
       one: '# изменение не отправлено',
       few: '# изменения не отправлены',
@@ -110,7 +123,7 @@ type PushLanguage = keyof typeof forms
 
 function counted(
   language: PushLanguage,
-  what: 'moved' | 'commented' | 'unsent' | 'found' | 'replied',
+  what: 'moved' | 'commented' | 'mentioned' | 'unsent' | 'found' | 'replied',
   count: number,
 ): string {
   const rule = new Intl.PluralRules(language).select(count)
@@ -128,7 +141,7 @@ export function wordsOf(message: PushMessage, known: Known, app: string): { titl
   const words = forms[language]
   if (kind === 'shared' || kind === 'joined') return { title, body: words[kind] }
   if (count > 1 || known.candidate === undefined) return { title, body: counted(language, kind, count) }
-  return { title, body: words[kind === 'moved' ? 'movedOne' : 'commentedOne'].replace('$', known.candidate) }
+  return { title, body: words[`${kind}One`].replace('$', known.candidate) }
 }
 
 /** What is said when the browser has given up sending what waits. */

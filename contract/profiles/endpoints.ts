@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { mentionLimit } from '../folders/mentions.ts'
 import { tag, tagsLimit } from '../folders/tags.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
@@ -96,10 +97,15 @@ export const profileComment = z.object({
   candidate_id: z.nullable(z.uuid()),
   folder: z.nullable(z.number()),
   author: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
+  /** Whom '@Name' in the text means. */
+  mentions: z.array(z.uuid()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type ProfileComment = z.output<typeof profileComment>
+
+/** Whom '@Name' in a comment means; those who may not read it are left out. */
+export const mentions = z.optional(z.array(uid).check(z.maxLength(mentionLimit)))
 
 const byId = z.object({ id: numberOrUid })
 
@@ -184,6 +190,7 @@ const exampleComment: ProfileComment = {
   candidate_id: null,
   folder: null,
   author: { id: '0190a000-0000-7000-8000-000000000003', first_name: 'Anna', last_name: 'Weber' },
+  mentions: [],
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
 }
@@ -232,7 +239,7 @@ export const addComment = endpoint({
   summary: 'Comment on a person, in a folder when candidate_id is given',
   params: byId,
   query: z.object({}),
-  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(uid) }),
+  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(uid), mentions }),
   output: profileComment,
   status: 201,
   example: { params: { id: '4711' }, query: {}, body: { text: 'Strong on design systems.' }, output: exampleComment },

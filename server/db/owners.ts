@@ -66,6 +66,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   candidates: folders,
   status_history: folders,
   comments: folders,
+  mentions: folders,
   verdicts: folders,
   steps: folders,
   profile_tags: folders,

@@ -38,6 +38,8 @@ export interface Kernel {
   siteOf: SiteOf
   /** Where people outside find the server, over https; undefined: they cannot (D-114). */
   publicOrigin: string | undefined
+  /** Where mails lead that follow from no request. */
+  homeOrigin: string
   /** Pictures, which are no rows. */
   blobs: Blobs
   /** Tells open devices that there is news. */

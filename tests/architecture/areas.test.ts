@@ -63,7 +63,7 @@ test('every offline change names a right that exists', () => {
 })
 
 test('every area’s reactions are run, each under an id of its own that begins with its area', () => {
-  const ids = declaredReactions({ clock: { now: () => new Date(0) } }).map(({ id }) => id)
+  const ids = declaredReactions({ clock: { now: () => new Date(0) }, mailer: undefined }).map(({ id }) => id)
   expect(ids.length).toBe(new Set(ids).size)
   const collected = readFileSync(path.join(root, 'server/reactions.ts'), 'utf8')
   const reacting = areas.filter((area) => existsSync(path.join(root, `server/modules/${area}/reactions.ts`)))

@@ -17,6 +17,7 @@ const every: (keyof Nouns)[] = [
   'target',
   'candidate',
   'comment',
+  'mention',
   'template',
   'file',
   'savedSearch',

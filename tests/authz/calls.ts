@@ -212,6 +212,7 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
   'folders.deleteComment@1': (n) => ({ folderId: n.folder, commentId: n.comment }),
   'folders.editComment@1': (n) => ({ folderId: n.folder, commentId: n.comment, base: 'A comment', text: 'Changed' }),
   'folders.edit@1': (n) => ({ folderId: n.folder, base: { name: 'A folder, open' }, changes: { name: 'Renamed' } }),
+  'folders.markMention@1': (n) => ({ mentionId: n.mention, done: true }),
   'folders.moveCandidates@1': (n) => ({
     folderId: n.folder,
     toFolderId: n.target,

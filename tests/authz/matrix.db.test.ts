@@ -20,6 +20,7 @@ const everything: (keyof Nouns)[] = [
   'folder',
   'target',
   'comment',
+  'mention',
   'bulkAdd',
   'template',
   'message',

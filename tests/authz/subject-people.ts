@@ -10,6 +10,7 @@ export const ofPerson = [
   'candidate',
   'comment',
   'step',
+  'mention',
   'picture',
   'file',
   'link',

@@ -8,6 +8,7 @@ import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
+import { makeMention } from './subject-mentions.ts'
 import { makeMessage } from './subject-messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
@@ -28,6 +29,8 @@ export interface Nouns {
   comment: string
   /** Of the candidate. */
   step: string
+  /** Of the maker, in a comment. */
+  mention: string
   status: string
   bulkAdd: string
   template: string
@@ -89,6 +92,7 @@ const missing: Nouns = {
   candidate: '01900000-0000-7000-8000-000000000003',
   comment: '01900000-0000-7000-8000-000000000004',
   step: '01900000-0000-7000-8000-00000000001e',
+  mention: '01900000-0000-7000-8000-00000000001f',
   status: '01900000-0000-7000-8000-000000000005',
   bulkAdd: '01900000-0000-7000-8000-000000000006',
   profile: 999_999_999,
@@ -152,6 +156,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('message', 'mailingList', 'demoMail')) Object.assign(nouns, await makeMessage(within, nouns))
   if (has('demoMail')) nouns.demoMail = await makeDemoMail(within, nouns)
   if (has('thread', 'threadFile')) Object.assign(nouns, await makeThread(within, nouns))
+  if (has('mention')) nouns.mention = await makeMention(within, nouns)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)

@@ -184,7 +184,7 @@ async function servicesOf(parts: TestParts, clock: TestClock) {
     blobs: blobsFs(await temporaryFolder()),
     mailService: smtpService({ door, clock }),
     mailReader: parts.mailReader ?? imapReader({ door }),
-    ...{ demo, publicOrigin },
+    ...{ demo, publicOrigin, homeOrigin: publicOrigin ?? 'http://localhost:3000' },
     siteOf: siteRule(parts.addresses ?? { current: [], former: [] }, () => 3000),
   }
   return { mails, mailSays, service, services }
@@ -265,7 +265,10 @@ function testKernel(
   clock: TestClock,
   sink: PassThrough,
   secrets: Secrets,
-): Omit<Kernel, 'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'mailReader' | 'publicOrigin' | 'siteOf'> {
+): Omit<
+  Kernel,
+  'blobs' | 'mailer' | 'push' | 'demo' | 'mailService' | 'mailReader' | 'publicOrigin' | 'homeOrigin' | 'siteOf'
+> {
   return {
     db: database,
     hold: new Hold(),

@@ -100,6 +100,7 @@ const everythingTold: PushSettings = {
   commented: true,
   shared: true,
   replied: true,
+  shared_mail: true,
   quiet_hours: null,
   time_zone: 'UTC',
 }

@@ -7,6 +7,7 @@ import { deleteComment } from '../../contract/folders/mutations/delete-comment.t
 import { editComment } from '../../contract/folders/mutations/edit-comment.ts'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
 import { giveVerdict } from '../../contract/folders/mutations/give-verdict.ts'
+import { markMention } from '../../contract/folders/mutations/mark-mention.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../contract/folders/mutations/restore-candidates.ts'
@@ -35,6 +36,10 @@ export interface Sight {
   steps: readonly Pick<Row<'steps'>, 'id' | 'folderId' | 'candidateId'>[]
   /** Of its user's own inbox. */
   threads: readonly Row<'threads'>[]
+  /** Of its user. */
+  mentions: readonly Pick<Row<'mentions'>, 'id'>[]
+  /** Everybody of the company, also who may not see the folder. */
+  colleagueIds: readonly string[]
   statusIds: readonly string[]
   userId: string
   profileIds: readonly number[]
@@ -115,10 +120,12 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
   { weight: 12, kind: otherStep, withNobody: true },
   {
     weight: 20,
-    kind: ({ random, newId }, { folderId, candidateIds }) => {
+    kind: ({ random, newId }, { folderId, candidateIds, colleagueIds }) => {
       const commentId = newId()
       const text = `Word ${random.below(1e9)}`
-      const said = act(addComment, { folderId, candidateId: random.pick(candidateIds), commentId, text })
+      // Whoever it is: the server tells those who may read it.
+      const mentions = random.chance(0.3) && { mentions: [random.pick(colleagueIds)] }
+      const said = act(addComment, { folderId, candidateId: random.pick(candidateIds), commentId, text, ...mentions })
       if (random.chance(0.8)) return [said]
       const mended = act(editComment, { folderId, commentId, base: text, text: `${text}, mended` })
       return [said, random.chance(0.7) ? mended : act(deleteComment, { folderId, commentId })]
@@ -264,6 +271,13 @@ const marking: Kind = ({ random }, { threads, userId }) => {
   return random.chance(0.7) ? [marked] : [marked, act(markThread, { ...whose, marks: marks() })]
 }
 
+/** Comments that mention them are done with, and now and then not after all. */
+const settling: Kind = ({ random }, { mentions }) => {
+  const { id: mentionId } = random.pick(mentions)
+  const done = act(markMention, { mentionId, done: random.chance(0.7) })
+  return random.chance(0.8) ? [done] : [done, act(markMention, { mentionId, done: false })]
+}
+
 /** What one hand does in a few minutes: changes that the server may take in one transaction, of the same people too. */
 const mixed: Kind = (actor, sight) =>
   Array.from({ length: 3 + actor.random.below(6) }, () => actor.random.weighted(single).kind(actor, sight) ?? [])
@@ -276,8 +290,9 @@ const kindsWithNobody = single.filter(({ withNobody }) => withNobody)
 /** What somebody who sees this does next; empty when there is nothing to do. */
 export function anyAct(actor: Actor, sight: Sight): Act[] {
   const own = sight.candidateIds.length ? kinds : kindsWithNobody
-  const all = sight.threads.length ? [...own, { weight: 12, kind: marking }] : own
-  return actor.random.weighted(all).kind(actor, sight) ?? []
+  const threads = sight.threads.length ? [{ weight: 12, kind: marking }] : []
+  const mentions = sight.mentions.length ? [{ weight: 8, kind: settling }] : []
+  return actor.random.weighted([...own, ...threads, ...mentions]).kind(actor, sight) ?? []
 }
 
 /** Notes who was taken out of a folder by this act, so that they can be brought back. */

@@ -3,7 +3,7 @@ import type { Device } from '../../src/data/store/stores.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acts.ts'
 
-const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads', 'steps'] as const
+const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads', 'steps', 'mentions', 'users'] as const
 
 /** What its user sees of one of the folders that the device holds, or undefined where it holds none. */
 export async function sightOf(
@@ -14,7 +14,7 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads, steps, own] = await cache.read(sources, (at) =>
+  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users] = await cache.read(sources, (at) =>
     Promise.all([
       at('scopes').keys(),
       at('templates').all(),
@@ -23,6 +23,8 @@ export async function sightOf(
       at('threads').all(),
       at('steps').all(scope, 50),
       at('steps').all(userScope(userId), 50),
+      at('mentions').all(),
+      at('users').all(),
     ]),
   )
   const staff = (scopes as string[]).find((each) => each.startsWith('st:'))
@@ -33,6 +35,8 @@ export async function sightOf(
     comments,
     threads,
     steps: [...steps, ...own],
+    mentions,
+    colleagueIds: users.map(({ id }) => id),
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,
     company: staff ? { id: staff.slice(3), templates } : undefined,

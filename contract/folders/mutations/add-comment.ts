@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, uid } from '../../kit/schemas.ts'
+import { mentionLimit } from '../mentions.ts'
 import { commented, commentLimit, folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
@@ -14,6 +15,8 @@ export const addComment = mutation({
     candidateId: uid,
     commentId: uid,
     text: requiredText(commentLimit),
+    /** Whom it mentions; the server keeps those who may read it. */
+    mentions: z.optional(z.array(uid).check(z.maxLength(mentionLimit))),
   }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
   about: ({ folderId }) => folderId,
@@ -24,7 +27,7 @@ export const addComment = mutation({
   together: true,
   check: (rows, { folderId, candidateId }) =>
     folderRefusal(rows, folderId) ?? (present(rows, folderId, [candidateId]).length ? undefined : 'gone'),
-  apply(rows, { folderId, candidateId, commentId, text }, { userId, at }) {
+  apply(rows, { folderId, candidateId, commentId, text, mentions }, { userId, at }) {
     const candidate = rows.get('candidates', candidateId)!
     return [
       {
@@ -37,6 +40,7 @@ export const addComment = mutation({
           profileId: candidate.profileId,
           authorId: userId,
           text,
+          ...(mentions?.length && { mentions }),
           createdAt: at,
           updatedAt: at,
         },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
+import { mentionLimit } from '../mentions.ts'
 import { commentLimit, folderRefusal } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
@@ -14,6 +15,8 @@ export const editComment = mutation({
     commentId: uid,
     base: text(commentLimit),
     text: requiredText(commentLimit),
+    /** Whom it mentions now. Absent, as clients of before say it: those of before whose names still stand in the text. */
+    mentions: z.optional(z.array(uid).check(z.maxLength(mentionLimit))),
   }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
   about: ({ folderId }) => folderId,
@@ -29,8 +32,8 @@ export const editComment = mutation({
     if (comment.authorId !== userId) return 'forbidden'
     return comment.text === base || comment.text === text ? undefined : 'conflict'
   },
-  apply: (_rows, { commentId, text }, { at }) => [
-    { op: 'patch', table: 'comments', id: commentId, changes: { text, updatedAt: at } },
+  apply: (_rows, { commentId, text, mentions }, { at }) => [
+    { op: 'patch', table: 'comments', id: commentId, changes: { text, ...(mentions && { mentions }), updatedAt: at } },
   ],
   events(rows, { folderId, commentId, text }) {
     const comment = rows.get('comments', commentId)

@@ -55,6 +55,8 @@ interface FolderMembers {
   kind: 'assignee' | 'manager'
   grant_id: string
   granted_at: Date
+  /** Null where nobody else did, and of grants of before. */
+  given_by: string | null
 }
 
 /** Of 0053_people.sql: shared with somebody who has not accepted their invitation yet. */
@@ -141,8 +143,20 @@ interface Comments {
   candidate_id: string | null
   author_id: string
   text: string
+  mentions: Generated<string[]>
   created_at: Date
   updated_at: Date
+  removed_at: Date | null
+}
+
+/** Of 0094_mentions.sql. */
+interface Mentions {
+  id: string
+  company_id: number
+  comment_id: string
+  user_id: string
+  created_at: Date
+  done_at: Date | null
   removed_at: Date | null
 }
 
@@ -222,6 +236,7 @@ export interface FolderTables {
   deleted_statuses: DeletedStatuses
   folders: Folders
   folder_members: FolderMembers
+  mentions: Mentions
   folder_invitees: FolderInvitees
   candidates: Candidates
   status_history: StatusHistory

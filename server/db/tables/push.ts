@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PushKind } from '../../../contract/notices/push-message.ts'
 
 /** Tables of 0010_push.sql, with what 0016 and 0084 added. */
@@ -22,6 +23,7 @@ interface PushSettings {
   commented: boolean
   shared: boolean
   replied: boolean
+  shared_mail: boolean
   quiet_from: number | null
   quiet_to: number | null
   time_zone: string
@@ -31,9 +33,11 @@ interface PushWaiting {
   company_id: number
   user_id: string
   kind: PushKind | 'replied'
-  /** None of a reply: it is told of by the number alone. */
+  /** None of a reply, which is told of by the number alone, and of a comment on a person alone. */
   folder_id: string | null
   candidate_id: string | null
+  /** Of a comment on a person alone. */
+  profile_id: Generated<number | null>
   count: number
   due_at: Date
 }

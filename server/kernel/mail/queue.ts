@@ -22,8 +22,14 @@ interface QueuedMail {
 export async function queueMail(
   tx: Tx,
   { jobs, clock }: { jobs: Jobs; clock: Clock },
-  { kind, subjectId, companyId }: QueuedMail,
+  mail: QueuedMail,
 ): Promise<void> {
+  await putMail(tx, clock, mail)
+  await jobs.send(tx, sendMails, {})
+}
+
+/** The same where nobody waits for it: it goes within a minute. */
+export async function putMail(tx: Tx, clock: Clock, { kind, subjectId, companyId }: QueuedMail): Promise<void> {
   const now = clock.now()
   const asked = {
     id: newId(clock),
@@ -36,5 +42,4 @@ export async function queueMail(
     // Of one that is being sent at this moment nobody knows which of the two it says.
     .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet(asked))
     .execute()
-  await jobs.send(tx, sendMails, {})
 }

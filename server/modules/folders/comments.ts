@@ -8,6 +8,7 @@ import { change, changing } from '../../kernel/data/changing.ts'
 import { forbidden, notFound } from '../../kernel/errors.ts'
 import { recordEvents } from '../../kernel/events/record.ts'
 import type { Context, SignedIn } from '../../kernel/implement.ts'
+import { changeMentions, markAnswered } from './commands/mentions.ts'
 import type { FolderParts } from './parts.ts'
 import { colleaguesByIds } from './queries.ts'
 import { withinReach } from './reach.ts'
@@ -36,6 +37,7 @@ export async function commentsByIds(tx: Tx, ids: readonly string[]): Promise<Pro
         candidate_id: row.candidate_id,
         folder: row.folder,
         author: authors.get(row.author_id)!,
+        mentions: row.mentions,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
       },
@@ -70,6 +72,12 @@ export async function commentsOfProfile(
   }
 }
 
+interface Said {
+  text: string
+  candidateId: string | undefined
+  mentions: readonly string[] | undefined
+}
+
 /**
  * Comments on a person, in a folder where a candidate is named.
  * @param visible whether the actor may see the person at all, decided by the profiles module
@@ -79,7 +87,7 @@ export function commentOnProfile(
   parts: FolderParts,
   context: Context,
   profileId: number,
-  comment: { text: string; candidateId: string | undefined },
+  comment: Said,
 ): Promise<ProfileComment> {
   const id = context.madeId(1)
   return changing(parts, context, async (tx) => {
@@ -94,7 +102,7 @@ async function commentOnCandidate(
   parts: FolderParts,
   context: Context,
   profileId: number,
-  { id, text, candidateId }: { id: string; text: string; candidateId: string | undefined },
+  { id, text, candidateId, mentions }: Said & { id: string },
 ): Promise<void> {
   const candidate = await tx
     .selectFrom('candidates')
@@ -104,7 +112,13 @@ async function commentOnCandidate(
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!candidate) throw notFound()
-  const args = { folderId: candidate.folder_id, candidateId: candidate.id, commentId: id, text }
+  const args = {
+    folderId: candidate.folder_id,
+    candidateId: candidate.id,
+    commentId: id,
+    text,
+    ...(mentions && { mentions: [...mentions] }),
+  }
   await change(tx, parts, context, addInFolder, args)
 }
 
@@ -112,7 +126,7 @@ async function commentInCompany(
   tx: Tx,
   { actor, clock }: Context,
   profileId: number,
-  { id, text }: { id: string; text: string },
+  { id, text, mentions }: Said & { id: string },
 ): Promise<void> {
   // A user who sees people by folders comments in folders (001 §6).
   if (seesByFolders(actor)) throw forbidden()
@@ -135,6 +149,8 @@ async function commentInCompany(
     .executeTakeFirst()
   // A repeat of the same call writes nothing.
   if (!written.numInsertedOrUpdatedRows) return
+  await markAnswered(tx, actor.id, { profileId }, now)
+  await changeMentions(tx, id, mentions, now)
   const event = { event: 'folders.personCommented', ids: { profileId, commentId: id } } as const
   await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at: now, events: [event] }])
 }

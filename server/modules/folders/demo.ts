@@ -130,6 +130,7 @@ async function seedMembers(
     kind,
     grant_id: demoId(`${folderId} ${user_id}`),
     granted_at: opened,
+    given_by: null,
   })
   const members = [member(colleague, 'assignee'), ...(isShared ? [member(manager, 'manager')] : [])]
   await tx.insertInto('folder_members').values(members).execute()

@@ -7,6 +7,7 @@ const night = (time_zone: string, from = 22 * 60, to = 8 * 60): PushSettings => 
   commented: true,
   shared: true,
   replied: true,
+  shared_mail: true,
   quiet_hours: { from, to },
   time_zone,
 })

@@ -1,6 +1,7 @@
 import { type Reaction, type Recorded, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { gather, gatherReplies, type News } from './commands/gather.ts'
+import { mailGiven } from './commands/mail-given.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
 import { tellPrivacy } from './commands/tell-privacy.ts'
@@ -12,6 +13,7 @@ const told = [
   'folders.commented',
   'folders.shared',
   'folders.joined',
+  'folders.mentioned',
 ] as const
 
 const kinds = {
@@ -20,10 +22,14 @@ const kinds = {
   'folders.commented': 'commented',
   'folders.shared': 'shared',
   'folders.joined': 'joined',
+  'folders.mentioned': 'mentioned',
 } as const
 
 function newsOf({ event, ids, actorId }: Recorded<(typeof told)[number]>): News {
-  const about = { kind: kinds[event], folderId: ids.folderId, actorId }
+  const about = { kind: kinds[event], folderId: ids.folderId, actorId, profileId: null, commentId: null }
+  if (event === 'folders.mentioned') return { ...about, ...ids, profileId: ids.folderId ? null : ids.profileId }
+  if (event === 'folders.commented')
+    return { ...about, candidateId: ids.candidateId, commentId: ids.commentId, userId: null }
   if ('candidateId' in ids) return { ...about, candidateId: ids.candidateId, userId: null }
   // A joining is told to all others; a sharing, to the one it was shared with.
   return { ...about, candidateId: null, userId: event === 'folders.shared' ? ids.userId : null }
@@ -92,10 +98,21 @@ const tellOfPrivacy = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
-export const noticeReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] => [
+/** Whoever is given a folder gets a mail that leads there, where the server can mail. */
+const mailOfSharing = ({ clock, mailer }: Pick<Kernel, 'clock' | 'mailer'>) =>
+  reaction({
+    id: 'notices.mailOfSharing',
+    on: ['folders.shared'],
+    run: async (tx, events) => {
+      if (mailer) for (const { ids, companyId } of events) await mailGiven(tx, clock, { ...ids, companyId })
+    },
+  })
+
+export const noticeReactions = (parts: Pick<Kernel, 'clock' | 'mailer'>): Reaction[] => [
   tellDevices(parts),
   tellOfReplies(parts) as Reaction,
   tellOfJoining(parts) as Reaction,
+  mailOfSharing(parts) as Reaction,
   tellOfExports(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,
   tellOfPrivacy(parts) as Reaction,

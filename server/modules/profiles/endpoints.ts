@@ -51,6 +51,7 @@ export const profilesEndpoints = ({ blobs, limits, folders, mailDomains, message
     addComment: async ({ params, body }, context) => {
       const { id } = await context.inCompany((tx) => requireProfile(tx, context.actor, params.id))
       return commentOnProfile(folders, context, id, {
+        mentions: body.mentions,
         text: body.text,
         candidateId: body.candidate_id ?? undefined,
       })

@@ -7,6 +7,7 @@ import { openDevice, wipeDevice } from '../../../src/data/device/device.ts'
 import { type OverlayView, readBase, readOutbox, viewOf } from '../../../src/data/device/overlay-view.ts'
 import { readOnce } from '../../../src/data/device/readings.ts'
 import { candidate, candidates } from '../../../src/data/folders/candidate-list.ts'
+import { type MentionView, mentionsOf } from '../../../src/data/folders/mention-readings.ts'
 import { tags } from '../../../src/data/folders/readings.ts'
 import { type OpenStep, openSteps, type StepView, stepsOn } from '../../../src/data/folders/step-readings.ts'
 import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/verdict-readings.ts'
@@ -156,6 +157,10 @@ export class Phone {
   async toReview(folderId: string, statusId: string): Promise<string[]> {
     const { rows } = await readOnce(unreviewed(folderId, statusId, this.device.userId), this.device, await this.#view())
     return rows.map(({ id }) => id)
+  }
+
+  async mentions(all = false): Promise<MentionView[]> {
+    return readOnce(mentionsOf(this.device.userId, all), this.device, await this.#view())
   }
 
   async viewedAt(profileId: number): Promise<string | null> {

@@ -100,6 +100,7 @@ const absent = {
   message: nothing,
   mailingList: nothing,
   demoMail: nothing,
+  mention: nothing,
   thread: nothing,
   threadFile: nothing,
   privacyRequest: nothing,

@@ -24,6 +24,7 @@ export function commentOf(world: World, row: Row<'comments'>): ProfileComment {
     candidate_id: row.candidateId,
     folder: world.tables.folders.get(row.folderId)?.number ?? null,
     author: { id, first_name, last_name },
+    mentions: row.mentions ?? [],
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
@@ -178,6 +179,7 @@ export const profiles: Omit<
       profileId: card.id,
       authorId: user.id,
       text: body.text,
+      ...(body.mentions && { mentions: body.mentions }),
       createdAt: world.now(),
       updatedAt: world.now(),
     }

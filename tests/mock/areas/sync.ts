@@ -52,7 +52,8 @@ function rowsOf(world: World, scope: string): Put[] {
   if (scope.startsWith('us:')) {
     const own = all('templates', (row) => isPrivate(row) && scope === userScope(row.creatorId))
     const steps = all('steps', (row) => row.folderId === null && scope === userScope(row.makerId))
-    return [...all('notices'), ...all('views'), ...own, ...steps]
+    const mentions = all('mentions', ({ userId }) => scope === userScope(userId))
+    return [...all('notices'), ...all('views'), ...mentions, ...own, ...steps]
   }
   if (scope.startsWith('in:')) {
     const own = world.mail.threads.filter(({ owner }) => scope === inboxScope(owner.id))

@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 
 /**
- * What was said of candidates stands beside their copies too, by whoever said it and when. A copy that is none, because the
+ * What was said of candidates stands beside their copies too, by whoever said it and when; whom it mentions is not told again. A copy that is none, because the
  * person was there before, gets nothing.
  */
 export async function copyComments(
@@ -24,8 +24,8 @@ export async function copyComments(
     return { id, candidate: newId, made: deriveId(newId, id) }
   })
   await sql`
-    insert into comments (id, company_id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)
-    select m.made, said.company_id, said.profile_id, ${toFolderId}, there.id, said.author_id, said.text, said.created_at,
+    insert into comments (id, company_id, profile_id, folder_id, candidate_id, author_id, text, mentions, created_at, updated_at)
+    select m.made, said.company_id, said.profile_id, ${toFolderId}, there.id, said.author_id, said.text, said.mentions, said.created_at,
       said.updated_at
     from unnest(${made.map(({ id }) => id)}::uuid[], ${made.map(({ candidate }) => candidate)}::uuid[],
       ${made.map((each) => each.made)}::uuid[]) as m (id, candidate, made)

@@ -46,7 +46,7 @@ export async function giveTo(
   kind: MemberKind,
   userIds: readonly string[],
 ): Promise<void> {
-  const added = await grant(tx, clock, giving, kind, userIds)
+  const added = await grant(tx, clock, giving, kind, userIds, giving.actorId)
   await tellMembers(tx, clock, giving, 'folders.shared', kind, added)
 }
 
@@ -57,6 +57,7 @@ const grant = (
   { folderId, companyId }: Pick<Giving, 'folderId' | 'companyId'>,
   kind: MemberKind,
   userIds: readonly string[],
+  givenBy: string,
 ) =>
   tx
     .insertInto('folder_members')
@@ -68,6 +69,7 @@ const grant = (
         kind,
         grant_id: newId(clock),
         granted_at: clock.now(),
+        given_by: user_id === givenBy ? null : givenBy,
       })),
     )
     .onConflict((conflict) => conflict.columns(['folder_id', 'user_id']).doNothing())
@@ -93,7 +95,7 @@ export async function joinFolder(
     .executeTakeFirst()
   if (!folder) throw notFound()
   if (folder.creator_id === userId) return
-  const added = await grant(tx, clock, { folderId, companyId }, 'assignee', [userId])
+  const added = await grant(tx, clock, { folderId, companyId }, 'assignee', [userId], userId)
   if (!added.length) return
   const at = clock.now()
   await tx.updateTable('folders').set({ updated_at: at }).where('id', '=', folderId).execute()

@@ -8,6 +8,7 @@ import { change, changing } from '../../../kernel/data/changing.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context, Handler, SignedIn } from '../../../kernel/implement.ts'
+import { changeMentions } from '../commands/mentions.ts'
 import { commentsByIds } from '../comments.ts'
 import type { FolderParts } from '../parts.ts'
 import { reachable } from '../reach.ts'
@@ -44,11 +45,20 @@ export const editComment =
   ({ params, body }, context) =>
     changing(parts, context, async (tx) => {
       const { folder_id: folderId, text: base, profile_id: profileId } = await ownComment(tx, context.actor, params.id)
-      if (folderId) await change(tx, parts, context, edit, { folderId, commentId: params.id, base, text: body.text })
-      else if (base !== body.text) {
+      if (folderId)
+        await change(tx, parts, context, edit, {
+          folderId,
+          commentId: params.id,
+          base,
+          text: body.text,
+          mentions: body.mentions,
+        })
+      else if (base !== body.text || body.mentions) {
         const now = context.clock.now()
         await tx.updateTable('comments').set({ text: body.text, updated_at: now }).where('id', '=', params.id).execute()
-        await record(tx, context, 'folders.commentEdited', { folderId, commentId: params.id, profileId })
+        await changeMentions(tx, params.id, body.mentions, now)
+        if (base !== body.text)
+          await record(tx, context, 'folders.commentEdited', { folderId, commentId: params.id, profileId })
       }
       return (await commentsByIds(tx, [params.id]))[0]!
     })

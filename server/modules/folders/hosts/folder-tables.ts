@@ -2,6 +2,7 @@ import type { folderRows } from '../../../../contract/folders/rows.ts'
 import type { DataHosts } from '../../../kernel/data/data-hosts.ts'
 import { candidatesHost, peopleHost } from './candidates.ts'
 import { folderHeadersHost, foldersHost } from './folders.ts'
+import { mentionsHost } from './mentions.ts'
 import { statusesHost } from './statuses.ts'
 import { stepsHost } from './steps.ts'
 import { verdictsHost } from './verdicts.ts'
@@ -19,4 +20,5 @@ export const folderTableHosts: Pick<DataHosts['tables'], keyof typeof folderRows
   tags: tagsHost,
   verdicts: verdictsHost,
   steps: stepsHost,
+  mentions: mentionsHost,
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { ChangedTableHost, Follow, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { lockIn, removeIn, takenIn } from '../../../kernel/data/standing-rows.ts'
+import { changeMentions, markAnswered } from '../commands/mentions.ts'
 import { touchCandidates } from '../commands/touch-candidates.ts'
 import { tagCandidates } from '../tags.ts'
 
@@ -33,13 +34,14 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
       profileId: row.profile_id,
       authorId: row.author_id,
       text: row.text,
+      ...(row.mentions.length && { mentions: row.mentions }),
       createdAt: iso(row.created_at),
       updatedAt: iso(row.updated_at),
     }))
   },
   lock: lockIn('comments'),
   taken: takenIn('comments'),
-  insert: async (tx, rows, { actor }) => {
+  insert: async (tx, rows, { actor, receivedAt }) => {
     await sql`insert into comments
         (id, company_id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)
       select n.id, ${actor.companyId}, n.profile_id, n.folder_id, n.candidate_id, n.author_id, n.text, n.created_at,
@@ -51,9 +53,13 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
         as n (id, profile_id, folder_id, candidate_id, author_id, text, created_at, updated_at)`.execute(tx)
     const [candidates, times] = [rows.map((row) => row.candidateId), rows.map((row) => row.createdAt)]
     await touchCandidates(tx, candidates, times)
+    await markAnswered(tx, actor.id, { candidateIds: candidates }, receivedAt)
+    for (const { id, mentions } of rows) if (mentions?.length) await changeMentions(tx, id, mentions, receivedAt)
   },
-  patch: (tx, patches) =>
-    patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] }),
+  patch: async (tx, patches, { receivedAt }) => {
+    await patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] })
+    for (const { id, changes } of patches) await changeMentions(tx, id, changes.mentions, receivedAt)
+  },
   follow: followInto('comments'),
   remove: removeIn('comments'),
 }

@@ -29,11 +29,13 @@ async function handOut(tx: Tx, now: Date, jobs: Jobs): Promise<void> {
   const due = await tx
     .deleteFrom('push_waiting')
     .where('due_at', '<=', now)
-    .returning(['user_id', 'kind', 'folder_id', 'candidate_id', 'count'])
+    .returning(['user_id', 'kind', 'folder_id', 'candidate_id', 'profile_id', 'count'])
     .execute()
-  for (const { user_id: user, kind, folder_id: folder, candidate_id: candidate, count } of due) {
+  for (const { user_id: user, kind, folder_id: folder, candidate_id: candidate, profile_id, count } of due) {
     const messageIn = (language: 'en' | 'ru'): AnyMessage =>
-      kind === 'replied' ? { user, kind, count, language } : { user, kind, folder: folder!, candidate, count, language }
+      kind === 'replied'
+        ? { user, kind, count, language }
+        : { user, kind, folder, candidate, ...(profile_id !== null && { profile: profile_id }), count, language }
     await tellUser(tx, jobs, user, messageIn)
   }
 }

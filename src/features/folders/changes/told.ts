@@ -31,6 +31,11 @@ export const told: ToldBy<'folders'> = {
   },
   'folders.editComment': { icon: IconMessage2, what: () => msg`Edited comment`, cards: { conflict: CommentConflict } },
   'folders.deleteComment': { icon: IconMessage2, what: () => msg`Deleted comment`, cards: {} },
+  'folders.markMention': {
+    icon: IconMessage2,
+    what: ({ args: { done } }) => (done ? msg`Mention marked as done` : msg`Mention marked as not done`),
+    cards: {},
+  },
   'folders.changeTags': {
     icon: IconFolder,
     what: ({ subject }) => msg`Tags for ${subject}`,
