@@ -19,9 +19,9 @@ export const profileComments = (profileId: string) =>
     persister: networkFirst,
   })
 
-/** A comment on the person, in a folder when they are a candidate there. */
-export const commentOn = (profileId: string, text: string, candidateId: string | undefined) =>
-  call(addComment, { params: { id: profileId }, body: { text, ...(candidateId ? { candidate_id: candidateId } : {}) } })
+/** A comment on the person for the whole company. */
+export const commentOn = (profileId: string, text: string, mentions: readonly string[]) =>
+  call(addComment, { params: { id: profileId }, body: { text, mentions: [...mentions] } })
 
 /** The tags in the place of all others. */
 export const tagPerson = (profileId: string, tags: string[]) =>

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconClock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { joined } from '../../ui/joined.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import classes from './Comment.module.css'
+
+const MentionedText = lazyPart(() => import('./MentionedText.tsx'))
 
 interface Props {
   author: string
   own: boolean
   text: string
+  /** Whom it mentions. */
+  mentions?: readonly string[] | undefined
   at: string
   /** Not yet on the server. */
   waiting?: boolean
@@ -21,7 +26,7 @@ interface Props {
 }
 
 /** What somebody wrote, who and when. */
-export function CommentItem({ author, own, text, at, waiting, acts, small }: Props) {
+export function CommentItem({ author, own, text, mentions, at, waiting, acts, small }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   return (
@@ -39,7 +44,15 @@ export function CommentItem({ author, own, text, at, waiting, acts, small }: Pro
         </time>
         {acts}
       </header>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>
+        {mentions?.length ? (
+          <Suspense fallback={text}>
+            <MentionedText text={text} ids={mentions} />
+          </Suspense>
+        ) : (
+          text
+        )}
+      </p>
     </article>
   )
 }

@@ -10,12 +10,15 @@ export function useCandidateName(): (candidate: Pick<CandidateView, 'career' | '
   return useCallback((candidate) => candidate.person?.name || candidate.career.title || nobody, [nobody])
 }
 
+/** A user by name. */
+export const namedOf = ({ id, firstName, lastName }: Row<'users'>) => ({ id, name: `${firstName} ${lastName}`.trim() })
+
 /** A colleague's name by id, also of one who has left. */
 export function useAuthorName(colleagues: readonly Row<'users'>[] | undefined): (id: string) => string {
   const { t } = useLingui()
   return (id) => {
     const user = colleagues?.find((one) => one.id === id)
-    return user ? `${user.firstName} ${user.lastName}`.trim() : t`Former colleague`
+    return user ? namedOf(user).name : t`Former colleague`
   }
 }
 

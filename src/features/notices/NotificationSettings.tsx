@@ -86,6 +86,12 @@ export function NotificationSettings() {
               onChange={(on) => save({ [kind]: on })}
             />
           ))}
+          <SwitchRow
+            label={<Trans>Email when a folder is shared with you</Trans>}
+            on={shown.shared_mail}
+            disabled={offline}
+            onChange={(shared_mail) => save({ shared_mail })}
+          />
           <QuietHours
             value={shown.quiet_hours}
             muted={state !== 'on'}

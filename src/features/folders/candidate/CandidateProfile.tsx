@@ -112,6 +112,7 @@ function LatestComment({ candidate }: { candidate: CandidateView }) {
         author={author(latest.authorId)}
         own={latest.authorId === actor.id}
         text={latest.text}
+        mentions={latest.mentions}
         at={latest.createdAt}
         waiting={latest.waiting}
         small

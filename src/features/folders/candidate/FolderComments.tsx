@@ -1,16 +1,29 @@
-import { Trans } from '@lingui/react/macro'
-import type { Ref } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Ref, Suspense, useState } from 'react'
+import { isFolderOnly, seesByFolders } from '../../../../contract/access/can.ts'
+import type { Named } from '../../../../contract/folders/mentions.ts'
+import { useConnection } from '../../../data/device/live.ts'
 import { useComments } from '../../../data/folders/live.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
-import { useActor } from '../../../data/network/session.ts'
+import { useActor, useUser } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import type { Audience } from '../../../entities/candidate/CommentReaders.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { useMentionable } from '../../../entities/candidate/use-mentionable.ts'
+import { useNoteOn } from '../../../entities/profile/use-note-on.ts'
+import { useStable } from '../../../lib/use-stable.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type Telling, writeComment } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
 import classes from './CandidatePanel.module.css'
 import { OwnComment } from './OwnComment.tsx'
+import { useMentioning } from './use-mentioning.ts'
+
+const CommentReaders = lazyPart(() => import('../../../entities/candidate/CommentReaders.tsx'))
+const CompanyNotes = lazyPart(() => import('./CompanyNotes.tsx'))
+const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
 interface Props {
   folder: FolderView
@@ -21,10 +34,21 @@ interface Props {
 
 /** What was written on the candidate in this folder; works without a network from first to last. */
 export function FolderComments({ folder, candidate, telling, inputRef }: Props) {
+  const { t } = useLingui()
   const actor = useActor()
   const { may, reason } = useRights(folder)
   const comments = useComments(candidate.id)
   const author = useAuthorName(useColleagues())
+  const { companyName } = useUser().company
+  const offline = useConnection() === 'offline' ? t`This needs a connection` : undefined
+  const everybody = useMentionable()
+  const [sharing, setSharing] = useState<(typeof everybody)[number]>()
+  const share = useStable(({ id }: Named) => setSharing(everybody.find((one) => one.id === id)))
+  const mentioning = useMentioning(folder, may('folders.share') && !offline && !reason ? share : undefined)
+  const note = useNoteOn(candidate.profileId)
+  const readsNotes = may('profiles.comment') && !seesByFolders(actor)
+  const [audience, setAudience] = useState<Audience>('folder')
+  const forAll = audience === 'company'
   return (
     <>
       <div className={classes.comments}>
@@ -35,27 +59,50 @@ export function FolderComments({ folder, candidate, telling, inputRef }: Props) 
         ) : null}
         {comments?.map((comment) =>
           comment.authorId === actor.id && !reason ? (
-            <OwnComment key={comment.id} comment={comment} author={author(comment.authorId)} telling={telling} />
+            <OwnComment
+              key={comment.id}
+              comment={comment}
+              author={author(comment.authorId)}
+              telling={telling}
+              mentioning={mentioning}
+            />
           ) : (
             <CommentItem
               key={comment.id}
               author={author(comment.authorId)}
               own={comment.authorId === actor.id}
               text={comment.text}
+              mentions={comment.mentions}
               at={comment.createdAt}
               waiting={comment.waiting}
             />
           ),
         )}
+        {readsNotes ? (
+          <Suspense>
+            <CompanyNotes profileId={candidate.profileId} />
+          </Suspense>
+        ) : null}
       </div>
       {may('folders.comment') ? (
         <CommentBox
           draftKey={candidate.id}
-          reason={reason}
-          onSend={(text) => writeComment(telling, candidate, text)}
+          reason={forAll ? offline : reason}
+          onSend={(text, mentions) =>
+            forAll ? note(text, mentions) : writeComment(telling, candidate, text, mentions)
+          }
+          mentioning={forAll ? { readers: everybody.filter(({ role }) => !isFolderOnly(role)) } : mentioning}
+          readers={
+            <Suspense>
+              <CommentReaders value={audience} company={companyName} onChange={readsNotes ? setAudience : undefined} />
+            </Suspense>
+          }
           inputRef={inputRef}
         />
       ) : null}
+      <Suspense>
+        {sharing ? <ShareDialog folder={folder} wanted={sharing} onClose={() => setSharing(undefined)} /> : null}
+      </Suspense>
     </>
   )
 }

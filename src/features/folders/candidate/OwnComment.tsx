@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { namedIn } from '../../../../contract/folders/mentions.ts'
 import { deleteComment } from '../../../../contract/folders/mutations/delete-comment.ts'
 import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
 import { commentLimit } from '../../../../contract/folders/rules.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CommentView } from '../../../data/folders/views.ts'
 import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { type Mentioning, useMentionField } from '../../../entities/candidate/use-mention-field.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -18,20 +20,24 @@ interface Props {
   comment: CommentView
   author: string
   telling: Telling
+  mentioning: Mentioning
 }
 
 /** A comment of one's own: it can be changed and deleted. */
-export function OwnComment({ comment, author, telling }: Props) {
+export function OwnComment({ comment, author, telling, mentioning }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const [text, setText] = useState(comment.text)
+  const field = useMentionField(mentioning, setText)
   const place = { folderId: comment.folderId, commentId: comment.id }
   const label = { where: telling.folder.name, what: author }
   const close = () => setOpen(undefined)
   const save = async () => {
     close()
-    if (text.trim() !== comment.text)
-      await durable(() => mutate(editComment, { ...place, base: comment.text, text: text.trim() }, label))
+    const said = text.trim()
+    if (said === comment.text) return
+    const mentions = namedIn(said, [...mentioning.readers, ...(mentioning.others ?? [])])
+    await durable(() => mutate(editComment, { ...place, base: comment.text, text: said, mentions }, label))
   }
   const remove = async () => {
     close()
@@ -43,6 +49,7 @@ export function OwnComment({ comment, author, telling }: Props) {
         author={author}
         own
         text={comment.text}
+        mentions={comment.mentions}
         at={comment.createdAt}
         waiting={comment.waiting}
         acts={
@@ -78,7 +85,10 @@ export function OwnComment({ comment, author, telling }: Props) {
             maxLength={commentLimit}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => void field.onKey(event)}
+            {...field.props}
           />
+          {field.list}
         </Dialog>
       ) : null}
       {open === 'delete' ? (

@@ -13,11 +13,11 @@ import { Button } from '../../../ui/Button.tsx'
 /** A comment that its author changed on two devices: the text of this one in its place, or beside it. */
 export function CommentConflict({ entry, otherwise }: CardProps) {
   const { t } = useLingui()
-  const { folderId, commentId, text } = editComment.args.parse(entry.args)
+  const { folderId, commentId, text, mentions } = editComment.args.parse(entry.args)
   const comment = useComment(commentId)
   if (!comment) return otherwise
   const postAsNew = () =>
-    replace(entry.id, addComment, { folderId, candidateId: comment.candidateId, commentId: newId(), text })
+    replace(entry.id, addComment, { folderId, candidateId: comment.candidateId, commentId: newId(), text, mentions })
   return (
     <>
       <h3 className={classes.what}>

@@ -48,11 +48,22 @@ export async function removeFrom(
 }
 
 /** Writes a comment on one candidate. */
-export const writeComment = ({ folder, nameOf }: Telling, candidate: CandidateView, text: string): Promise<boolean> =>
+export const writeComment = (
+  { folder, nameOf }: Telling,
+  candidate: CandidateView,
+  text: string,
+  mentions: string[],
+): Promise<boolean> =>
   durable(() =>
     mutate(
       addComment,
-      { folderId: folder.id, candidateId: candidate.id, commentId: newId(), text },
+      {
+        folderId: folder.id,
+        candidateId: candidate.id,
+        commentId: newId(),
+        text,
+        ...(mentions.length && { mentions }),
+      },
       { where: folder.name, what: nameOf(candidate) },
     ),
   )

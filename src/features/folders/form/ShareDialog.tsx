@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { isFolderOnly } from '../../../../contract/access/can.ts'
+import type { Role } from '../../../../contract/access/policy.ts'
 import { syncNow } from '../../../data/device/live.ts'
 import { colleagues, inviteesOf, shareFolder } from '../../../data/folders/access.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
@@ -28,11 +30,20 @@ const chosenOf = (held: readonly string[], ticks: Ticks): ReadonlySet<string> =>
   return chosen
 }
 
+interface Props {
+  folder: FolderView
+  /** Ticked from the first moment on. */
+  wanted?: { id: string; role: Role }
+  onClose: () => void
+}
+
+const ticked = (id: string | undefined): Ticks => new Map(id ? [[id, true]] : [])
+
 /**
  * Who may open a folder: recruiters all or invited, hiring managers by name, and those who have not come yet. Done on the server
  * at once.
  */
-export default function ShareDialog({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
+export default function ShareDialog({ folder, wanted, onClose }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
@@ -40,8 +51,9 @@ export default function ShareDialog({ folder, onClose }: { folder: FolderView; o
   const recruiters = useQuery(colleagues('recruiters'), queryClient)
   const managers = useQuery(colleagues('managers'), queryClient)
   const invitees = useQuery(inviteesOf(reference), queryClient)
-  const [recruiterTicks, setRecruiterTicks] = useState<Ticks>(new Map())
-  const [managerTicks, setManagerTicks] = useState<Ticks>(new Map())
+  const manages = wanted !== undefined && isFolderOnly(wanted.role)
+  const [recruiterTicks, setRecruiterTicks] = useState(ticked(wanted && !manages ? wanted.id : undefined))
+  const [managerTicks, setManagerTicks] = useState(ticked(manages ? wanted?.id : undefined))
   const [access, setAccess] = useState(folder.access)
   /** Changed here; undefined: as it was. */
   const [opens, setOpens] = useState<boolean>()

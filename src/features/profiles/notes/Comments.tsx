@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
-import { can } from '../../../../contract/access/can.ts'
+import { type Ref, Suspense } from 'react'
+import { can, isFolderOnly } from '../../../../contract/access/can.ts'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { queryClient } from '../../../data/network/query.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
-import { useActor } from '../../../data/network/session.ts'
-import { commentOn, profileComments } from '../../../data/profiles/comments.ts'
+import { useActor, useUser } from '../../../data/network/session.ts'
+import { profileComments } from '../../../data/profiles/comments.ts'
 import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
 import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
+import { useMentionable } from '../../../entities/candidate/use-mentionable.ts'
+import { useNoteOn } from '../../../entities/profile/use-note-on.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
-import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from '../ProfilePage.module.css'
 import { CommentBones } from '../stand-in/ProfileSkeleton.tsx'
+
+const CommentReaders = lazyPart(() => import('../../../entities/candidate/CommentReaders.tsx'))
 
 interface Props {
   profile: Profile
@@ -25,18 +28,11 @@ export function Comments({ profile, inputRef }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
+  const { companyName } = useUser().company
   const connection = useConnection()
   const comments = useRead(profileComments(String(profile.id)))
-  const send = async (text: string) => {
-    try {
-      await commentOn(String(profile.id), text, undefined)
-      await queryClient.invalidateQueries({ queryKey: profileComments(String(profile.id)).queryKey })
-      return true
-    } catch (error) {
-      trouble(errorText(error))
-      return false
-    }
-  }
+  const send = useNoteOn(profile.id)
+  const readers = useMentionable().filter(({ role }) => !isFolderOnly(role))
   if (comments.error)
     return <ErrorCard detail={errorText(comments.error)} onRetry={comments.again} copy={comments.copy} />
   return (
@@ -54,6 +50,7 @@ export function Comments({ profile, inputRef }: Props) {
             author={`${comment.author.first_name} ${comment.author.last_name}`.trim()}
             own={comment.author.id === actor.id}
             text={comment.text}
+            mentions={comment.mentions}
             at={comment.createdAt}
           />
         ))}
@@ -63,6 +60,12 @@ export function Comments({ profile, inputRef }: Props) {
           draftKey={`profile-${profile.id}`}
           reason={connection === 'offline' ? t`This needs a connection` : undefined}
           onSend={send}
+          mentioning={{ readers }}
+          readers={
+            <Suspense>
+              <CommentReaders value="company" company={companyName} />
+            </Suspense>
+          }
           inputRef={inputRef}
         />
       ) : null}

@@ -90,12 +90,13 @@ function InFolder({ candidate: { id, folderId, statusId } }: { candidate: Candid
       </div>
       {comments?.length ? (
         <div className={classes.comments}>
-          {comments.map(({ id: key, authorId, text, createdAt, waiting }) => (
+          {comments.map(({ id: key, authorId, text, mentions, createdAt, waiting }) => (
             <CommentItem
               key={key}
               author={author(authorId)}
               own={authorId === actor.id}
               text={text}
+              mentions={mentions}
               at={createdAt}
               waiting={waiting}
             />
