@@ -50,6 +50,7 @@ export function pageOf(message: AnyMessage): string {
   if (message.kind === 'replied') return '/messaging/replies/'
   const { folder, candidate, profile } = message
   if (folder === null) return profile === undefined ? '/' : `/profiles/${profile}/`
+  if (candidate && message.kind === 'mentioned') return `/folders/${folder}/?c=${candidate}&tab=comments`
   return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
 }
 

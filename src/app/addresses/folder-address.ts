@@ -14,6 +14,7 @@ export function folderAddress(search: Record<string, unknown>): FolderAddress {
     c: text(search.c),
     n: /^\d{1,6}$/.test(String(search.n)) ? String(search.n) : undefined,
     view: search.view === 'board' ? 'board' : undefined,
+    tab: search.tab === 'comments' ? 'comments' : undefined,
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

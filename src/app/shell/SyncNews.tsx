@@ -1,3 +1,4 @@
+import { MentionToasts } from '../../features/sync/MentionToasts.tsx'
 import { NoticeToasts } from '../../features/sync/NoticeToasts.tsx'
 import { RefusedToasts } from '../../features/sync/RefusedToasts.tsx'
 import { told } from '../told.ts'
@@ -7,6 +8,7 @@ export default function SyncNews() {
   return (
     <>
       <NoticeToasts />
+      <MentionToasts />
       <RefusedToasts told={told} />
     </>
   )

@@ -11,6 +11,7 @@ import { Bar } from '../../ui/bars/Bar.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Alerts } from './Alerts.tsx'
 import { HeldFolders } from './HeldFolders.tsx'
+import { Mentions } from './Mentions.tsx'
 import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { Storage } from './Storage.tsx'
@@ -79,6 +80,7 @@ export function SyncPage({ told }: { told: ToldByAll }) {
             <Trans>Changes you make offline wait here until they reach the server.</Trans>
           </Empty>
         ) : null}
+        <Mentions />
         <Notices />
         <HeldFolders />
         <Storage />

@@ -24,6 +24,8 @@ interface Props {
   candidateId: string
   place: number | undefined
   filter: ListFilter
+  /** What is looked at first, where the address says it. */
+  first?: 'comments' | undefined
   /** They were opened for it: the comment can be typed at once. */
   commenting?: boolean
   /** The verdicts of one after the other are looked at. */
@@ -34,14 +36,16 @@ interface Props {
 
 /** One candidate of a folder: beside the list on a desktop, the whole screen on a phone. All of it is on the device. */
 export function CandidatePanel(props: Props) {
-  const { folder, tree, candidateId, place, filter, commenting = false, comparing, onComparing, onOpen } = props
+  const { folder, tree, candidateId, place, filter, first, commenting = false, comparing, onComparing, onOpen } = props
   const { t } = useLingui()
   const phone = usePhone()
   const candidate = useCandidate(candidateId)
   const around = useAround(folder, filter, candidateId, place)
   const next = around?.next
   const comments = useRights(folder).has('comments')
-  const [tab, setTab] = useState<Tab>(commenting && comments ? 'comments' : comparing ? 'verdicts' : 'profile')
+  const [tab, setTab] = useState<Tab>(
+    (commenting || first) && comments ? 'comments' : comparing ? 'verdicts' : 'profile',
+  )
   const choose = (next: Tab) => {
     setTab(next)
     onComparing(next === 'verdicts')

@@ -17,6 +17,8 @@ export interface FolderAddress {
   /** Its place in the list, so that the next one is found without reading the whole of it. */
   n?: string
   view?: 'board'
+  /** Their comments are looked at: somebody is led to one. */
+  tab?: 'comments'
 }
 
 interface Props {

@@ -52,7 +52,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     setCommenting(then === 'comment')
     if (c === undefined) setComparing(false)
     // The way back leads out of the panel, and never into what was closed.
-    onChange({ c, n: at === undefined ? undefined : String(at) }, address.c !== undefined)
+    onChange({ c, n: at === undefined ? undefined : String(at), tab: undefined }, address.c !== undefined)
   })
   // Selected people may be out of the list now (001 §4).
   const narrow = useStable((messages: MessagingStatus | undefined) => {
@@ -65,7 +65,8 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   const seen = { folder, tree, telling }
   const panel = address.c ? (
     <CandidatePanel
-      key={address.c}
+      key={`${address.c} ${address.tab}`}
+      first={address.tab}
       folder={folder}
       tree={tree}
       candidateId={address.c}
