@@ -42,7 +42,7 @@ import { sealingKeyIn } from './sealing-key.ts'
 import { openSearch, type Search } from './search.ts'
 import { seedDemo } from './seed-demo.ts'
 import { givenSettings } from './settings/given-settings.ts'
-import { forgetMadeSecret, publicOriginOf, readSettings, type Settings, serverSecret } from './settings/settings.ts'
+import { forgetMadeSecret, originsOf, readSettings, type Settings, serverSecret } from './settings/settings.ts'
 import { type CopyWords, copyWords, obeyLock, openHold } from './start-copies.ts'
 import { stopSignals, uncaughtErrors, wordFor } from './stop.ts'
 import { welcome } from './welcome.ts'
@@ -248,8 +248,7 @@ async function kernelOf(
     disk: watchDisk(settings.dataFolder),
     live: new Live(db),
     siteOf: siteRule({ current: settings.publicUrls, former: settings.formerUrls }, () => settings.port),
-    publicOrigin: publicOriginOf(settings),
-    homeOrigin: settings.publicUrls[0]?.origin ?? `http://localhost:${settings.port}`,
+    ...originsOf(settings),
     blobs: openBlobs(settings.dataFolder),
     ...quietDoors(await doorsOf(settings, clock, say), hold),
     demo: settings.demo && (await claimForDemo(db)),

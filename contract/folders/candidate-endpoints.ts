@@ -17,9 +17,9 @@ import {
 } from '../kit/schemas.ts'
 import { messagingStatuses } from '../messaging/messaging-statuses.ts'
 import { card, exampleCard } from '../profiles/card.ts'
-import { mentions, profileComment } from '../profiles/endpoints.ts'
+import { profileComment } from '../profiles/endpoints.ts'
 import { exampleStatus } from './candidate-status.ts'
-import { commentLimit, searchQueryLimit } from './rules.ts'
+import { commentLimit, mentionIds, searchQueryLimit } from './rules.ts'
 
 export const candidate = z.object({
   id: z.uuid(),
@@ -229,7 +229,7 @@ export const editComment = endpoint({
   summary: 'Change your own comment',
   params: z.object({ id: uid }),
   query: noQuery,
-  body: z.strictObject({ text: requiredText(commentLimit), mentions }),
+  body: z.strictObject({ text: requiredText(commentLimit), mentions: mentionIds }),
   output: profileComment,
   status: 200,
   example: {

@@ -1,8 +1,6 @@
-/** Who is meant by '@Name' in a comment: the text keeps the name as it was typed, the ids stand beside it. */
+import { mentionLimit } from './rules.ts'
 
-export const mentionLimit = 20
-/** What is shown of a comment to whom it mentions. */
-export const mentionedTextLimit = 120
+/** Who is meant by '@Name' in a comment: the text keeps the name as it was typed, the ids stand beside it. */
 
 export interface Named {
   id: string

@@ -86,7 +86,7 @@ export const folderRows = {
     profileId: z.number(),
     authorId: id,
     text: z.string(),
-    /** Whom '@Name' in the text means, of those who may read it; absent where nobody is meant. */
+    /** The users whom '@Name' in the text means, of those who may read it; absent where nobody is meant. */
     mentions: z.optional(z.array(id)),
     createdAt: at,
     updatedAt: at,
@@ -154,7 +154,7 @@ export const folderRows = {
     folderId: z.nullable(id),
     candidateId: z.nullable(id),
     byUserId: id,
-    /** Whom the comment is about and how it begins, where no row of a folder tells it; else empty. */
+    /** The person and how the comment begins, where no row of a folder tells it; else empty. */
     name: z.string(),
     text: z.string(),
     at,

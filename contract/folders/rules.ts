@@ -1,5 +1,7 @@
+import { z } from 'zod/mini'
 import type { Happening } from '../events.ts'
 import type { RefusalCode, Rows } from '../kit/mutation.ts'
+import { uid } from '../kit/schemas.ts'
 import type { Row } from '../rows.ts'
 
 /** Why nothing can be changed in a folder: it is gone, or archived (the server's word wins, sync.md §2.6). */
@@ -37,3 +39,8 @@ export const folderDescriptionLimit = 10_000
 export const commentLimit = 10_000
 /** The search that somebody came from, beside them. */
 export const searchQueryLimit = 4000
+export const mentionLimit = 20
+/** Letters of a comment that are told to those whom it mentions. */
+export const mentionedTextLimit = 120
+/** The users whom a comment mentions; the server keeps those who may read it. */
+export const mentionIds = z.optional(z.array(uid).check(z.maxLength(mentionLimit)))

@@ -16,7 +16,7 @@ const pushMessage = z.object({
   folder: z.nullable(z.uuid()),
   /** Where it is about one candidate. */
   candidate: z.nullable(z.uuid()),
-  /** Whom it is about, of a comment on a person alone. */
+  /** The person, of a comment on a person alone. */
   profile: z.optional(z.number()),
   count: z.number(),
   language: z.enum(['en', 'ru']),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { mentionLimit } from '../folders/mentions.ts'
+import { mentionIds } from '../folders/rules.ts'
 import { tag, tagsLimit } from '../folders/tags.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
@@ -97,15 +97,12 @@ export const profileComment = z.object({
   candidate_id: z.nullable(z.uuid()),
   folder: z.nullable(z.number()),
   author: z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() }),
-  /** Whom '@Name' in the text means. */
+  /** The users whom '@Name' in the text means. */
   mentions: z.array(z.uuid()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
 export type ProfileComment = z.output<typeof profileComment>
-
-/** Whom '@Name' in a comment means; those who may not read it are left out. */
-export const mentions = z.optional(z.array(uid).check(z.maxLength(mentionLimit)))
 
 const byId = z.object({ id: numberOrUid })
 
@@ -239,7 +236,7 @@ export const addComment = endpoint({
   summary: 'Comment on a person, in a folder when candidate_id is given',
   params: byId,
   query: z.object({}),
-  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(uid), mentions }),
+  body: z.strictObject({ text: requiredText(10_000), candidate_id: z.nullish(uid), mentions: mentionIds }),
   output: profileComment,
   status: 201,
   example: { params: { id: '4711' }, query: {}, body: { text: 'Strong on design systems.' }, output: exampleComment },

@@ -114,6 +114,12 @@ export const addressOf = ({ publicUrls, host, port }: Settings): string =>
 export const publicOriginOf = ({ publicUrls }: Pick<Settings, 'publicUrls'>): string | undefined =>
   publicUrls.find(({ protocol }) => protocol === 'https:')?.origin
 
+/** Where people outside find the server, and where mails lead that follow from no request. */
+export const originsOf = (settings: Settings) => ({
+  publicOrigin: publicOriginOf(settings),
+  homeOrigin: addressOf(settings),
+})
+
 function flag(env: Environment, name: string, absent: boolean): boolean {
   const value = env[name]
   if (value === undefined || value === '') return absent

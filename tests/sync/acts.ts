@@ -7,65 +7,26 @@ import { deleteComment } from '../../contract/folders/mutations/delete-comment.t
 import { editComment } from '../../contract/folders/mutations/edit-comment.ts'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
 import { giveVerdict } from '../../contract/folders/mutations/give-verdict.ts'
-import { markMention } from '../../contract/folders/mutations/mark-mention.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { takeBackVerdict } from '../../contract/folders/mutations/take-back-verdict.ts'
 import { verdictIdOf, verdictWords } from '../../contract/folders/verdicts.ts'
-import { markThread } from '../../contract/messaging/mutations/mark-thread.ts'
 import { mutations } from '../../contract/mutations.ts'
 import { markViewed, viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
 import type { Row } from '../../contract/rows.ts'
 import { createTemplate } from '../../contract/templates/mutations/create-template.ts'
 import { deleteTemplate } from '../../contract/templates/mutations/delete-template.ts'
 import { editTemplate } from '../../contract/templates/mutations/edit-template.ts'
-import type { Random } from '../kit/random.ts'
-import { type Act, act } from './acting/act.ts'
+import { type Act, type Actor, act, type Kind, ownActs, type Removal, type Sight } from './acting/act.ts'
 import { newStep, otherStep } from './acting/step-acts.ts'
-
-/** What somebody at a device sees of a folder and can act on. */
-export interface Sight {
-  folderId: string
-  name: string
-  candidateIds: readonly string[]
-  comments: readonly { id: string; text: string }[]
-  otherFolderIds: readonly string[]
-  /** Of the folder, and its user's own. */
-  steps: readonly Pick<Row<'steps'>, 'id' | 'folderId' | 'candidateId'>[]
-  /** Of its user's own inbox. */
-  threads: readonly Row<'threads'>[]
-  /** Of its user. */
-  mentions: readonly Pick<Row<'mentions'>, 'id'>[]
-  /** Everybody of the company, also who may not see the folder. */
-  colleagueIds: readonly string[]
-  statusIds: readonly string[]
-  userId: string
-  profileIds: readonly number[]
-  /** Who was taken out of folders. */
-  removed: readonly Removal[]
-  /** Whose templates it holds; undefined where its user writes none. */
-  company: { id: string; templates: readonly Row<'templates'>[] } | undefined
-}
-
-export interface Removal {
-  folderId: string
-  candidateIds: readonly string[]
-}
-
-export interface Actor {
-  random: Random
-  newId: () => string
-}
 
 /** One or, now and then, several: a change of a whole selection. */
 function some({ random }: Actor, list: readonly string[]): string[] {
   const count = random.chance(0.75) ? 1 : 1 + random.below(4)
   return [...new Set(Array.from({ length: count }, () => random.pick(list)))]
 }
-
-export type Kind = (actor: Actor, sight: Sight) => Act[] | undefined
 
 const tag = ({ random }: Actor) => random.pick(['java', 'berlin', 'relocates', 'senior'])
 const templateAccess = ({ random }: Actor) => (random.chance(0.6) ? ('public' as const) : ('private' as const))
@@ -123,7 +84,7 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
     kind: ({ random, newId }, { folderId, candidateIds, colleagueIds }) => {
       const commentId = newId()
       const text = `Word ${random.below(1e9)}`
-      // Whoever it is: the server tells those who may read it.
+      // Anybody: the server tells those who may read it.
       const mentions = random.chance(0.3) && { mentions: [random.pick(colleagueIds)] }
       const said = act(addComment, { folderId, candidateId: random.pick(candidateIds), commentId, text, ...mentions })
       if (random.chance(0.8)) return [said]
@@ -262,22 +223,6 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
   },
 ]
 
-/** Where somebody has written to them: what was seen is marked, and now and then marked otherwise at once. */
-const marking: Kind = ({ random }, { threads, userId }) => {
-  const { id: threadId, answers } = random.pick(threads)
-  const marks = () => random.pick([{ unread: false }, { unread: true }, { state: 'done' }, { state: 'open' }] as const)
-  const whose = { threadId, ownerId: userId, seen: answers }
-  const marked = act(markThread, { ...whose, marks: marks() })
-  return random.chance(0.7) ? [marked] : [marked, act(markThread, { ...whose, marks: marks() })]
-}
-
-/** Comments that mention them are done with, and now and then not after all. */
-const settling: Kind = ({ random }, { mentions }) => {
-  const { id: mentionId } = random.pick(mentions)
-  const done = act(markMention, { mentionId, done: random.chance(0.7) })
-  return random.chance(0.8) ? [done] : [done, act(markMention, { mentionId, done: false })]
-}
-
 /** What one hand does in a few minutes: changes that the server may take in one transaction, of the same people too. */
 const mixed: Kind = (actor, sight) =>
   Array.from({ length: 3 + actor.random.below(6) }, () => actor.random.weighted(single).kind(actor, sight) ?? [])
@@ -290,9 +235,7 @@ const kindsWithNobody = single.filter(({ withNobody }) => withNobody)
 /** What somebody who sees this does next; empty when there is nothing to do. */
 export function anyAct(actor: Actor, sight: Sight): Act[] {
   const own = sight.candidateIds.length ? kinds : kindsWithNobody
-  const threads = sight.threads.length ? [{ weight: 12, kind: marking }] : []
-  const mentions = sight.mentions.length ? [{ weight: 8, kind: settling }] : []
-  return actor.random.weighted([...own, ...threads, ...mentions]).kind(actor, sight) ?? []
+  return actor.random.weighted([...own, ...ownActs(sight)]).kind(actor, sight) ?? []
 }
 
 /** Notes who was taken out of a folder by this act, so that they can be brought back. */

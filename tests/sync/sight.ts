@@ -1,7 +1,7 @@
 import { userScope } from '../../contract/users/scopes.ts'
 import type { Device } from '../../src/data/store/stores.ts'
 import type { Random } from '../kit/random.ts'
-import type { Sight } from './acts.ts'
+import type { Sight } from './acting/act.ts'
 
 const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads', 'steps', 'mentions', 'users'] as const
 

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, uid } from '../../kit/schemas.ts'
-import { mentionLimit } from '../mentions.ts'
-import { commented, commentLimit, folderRefusal, present } from '../rules.ts'
+import { commented, commentLimit, folderRefusal, mentionIds, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 /** Append-only: two people's comments never quarrel. The id is the comment's own, made where it was typed. */
@@ -15,8 +14,7 @@ export const addComment = mutation({
     candidateId: uid,
     commentId: uid,
     text: requiredText(commentLimit),
-    /** Whom it mentions; the server keeps those who may read it. */
-    mentions: z.optional(z.array(uid).check(z.maxLength(mentionLimit))),
+    mentions: mentionIds,
   }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
   about: ({ folderId }) => folderId,

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { mentionLimit } from '../mentions.ts'
-import { commentLimit, folderRefusal } from '../rules.ts'
+import { commentLimit, folderRefusal, mentionIds } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 /** Authors only. `base` is the text that the author saw: a different one on the server keeps the new text back. */
@@ -15,8 +14,8 @@ export const editComment = mutation({
     commentId: uid,
     base: text(commentLimit),
     text: requiredText(commentLimit),
-    /** Whom it mentions now. Absent, as clients of before say it: those of before whose names still stand in the text. */
-    mentions: z.optional(z.array(uid).check(z.maxLength(mentionLimit))),
+    /** Now. Absent, as clients of before say it: those of before whose names still stand in the text. */
+    mentions: mentionIds,
   }),
   within: ({ folderId }) => [folderScope(folderId, 'comments')],
   about: ({ folderId }) => folderId,

@@ -98,7 +98,7 @@ const tellOfPrivacy = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
-/** Whoever is given a folder gets a mail that leads there, where the server can mail. */
+/** A user who is given a folder gets a mail that leads there, where the server can mail. */
 const mailOfSharing = ({ clock, mailer }: Pick<Kernel, 'clock' | 'mailer'>) =>
   reaction({
     id: 'notices.mailOfSharing',

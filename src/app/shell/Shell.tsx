@@ -5,6 +5,7 @@ import { ActHost } from '../../commands/ActHost.tsx'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { useStepUp } from '../../data/network/confirming/step-up.ts'
 import { useSession } from '../../data/network/session.ts'
+import { useMentioned } from '../../data/notices/notices.ts'
 import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { SyncPill } from '../../features/sync/SyncPill.tsx'
 import { BarAbove, BarEnd } from '../../ui/bars/Bar.tsx'
@@ -118,11 +119,12 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What has become of the user's changes; a part of its own, for its state changes often. */
+/** What has become of the user's changes, and who mentions them; a part of its own, for its state changes often. */
 function News() {
   const { attention } = useSyncState()
   const unseen = useUnseenNotices().length
-  return attention + unseen > 0 ? (
+  const mentioned = useMentioned()
+  return attention + unseen > 0 || mentioned ? (
     <Suspense>
       <SyncNews />
     </Suspense>

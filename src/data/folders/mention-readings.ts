@@ -1,4 +1,4 @@
-import { mentionedTextLimit } from '../../../contract/folders/mentions.ts'
+import { mentionedTextLimit } from '../../../contract/folders/rules.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { patchedRows, shown } from '../device/overlay-view.ts'
 import type { Reading } from '../device/readings.ts'
@@ -14,7 +14,7 @@ export interface MentionView {
   folder: { id: string; name: string } | null
   candidateId: string | null
   profileId: number
-  /** Whom the comment is about; undefined where the user may not see it, or the device does not hold it. */
+  /** The person commented on; undefined where the user may not see it, or the device does not hold it. */
   name: string | undefined
   byUserId: string
   /** How the comment begins; undefined as the name. */

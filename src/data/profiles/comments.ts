@@ -7,6 +7,7 @@ import {
   setTags,
 } from '../../../contract/profiles/endpoints.ts'
 import { call } from '../network/api.ts'
+import { queryClient } from '../network/query.ts'
 import { networkFirst } from '../network/reads/kept-reads.ts'
 
 const key = (profileId: string) => ['profile', profileId, 'comments']
@@ -19,9 +20,11 @@ export const profileComments = (profileId: string) =>
     persister: networkFirst,
   })
 
-/** A comment on the person for the whole company. */
-export const commentOn = (profileId: string, text: string, mentions: readonly string[]) =>
-  call(addComment, { params: { id: profileId }, body: { text, mentions: [...mentions] } })
+/** Writes a comment on the person for the whole company; whoever reads those sees it. */
+export async function noteOn(profileId: string, text: string, mentions: readonly string[]): Promise<void> {
+  await call(addComment, { params: { id: profileId }, body: { text, mentions: [...mentions] } })
+  await queryClient.invalidateQueries({ queryKey: key(profileId) })
+}
 
 /** The tags in the place of all others. */
 export const tagPerson = (profileId: string, tags: string[]) =>

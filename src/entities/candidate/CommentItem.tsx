@@ -14,7 +14,7 @@ interface Props {
   author: string
   own: boolean
   text: string
-  /** Whom it mentions. */
+  /** The users whom it mentions. */
   mentions?: readonly string[] | undefined
   at: string
   /** Not yet on the server. */

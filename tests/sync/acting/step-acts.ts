@@ -2,8 +2,7 @@ import { addStep } from '../../../contract/folders/mutations/add-step.ts'
 import { changeStep } from '../../../contract/folders/mutations/change-step.ts'
 import { deleteStep } from '../../../contract/folders/mutations/delete-step.ts'
 import type { Row } from '../../../contract/rows.ts'
-import type { Actor, Kind } from '../acts.ts'
-import { act } from './act.ts'
+import { type Actor, act, type Kind } from './act.ts'
 
 type Step = Pick<Row<'steps'>, 'folderId' | 'candidateId'> & { stepId: string }
 

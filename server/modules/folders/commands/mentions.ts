@@ -8,7 +8,7 @@ import { recordEvents } from '../../../kernel/events/record.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
 import { reachable } from '../reach.ts'
 
-/** Whom comments mention: kept with the comment, and told to each of them once. */
+/** Mentions in comments: kept with the comment, and told to each of them once. */
 
 interface Place {
   companyId: number

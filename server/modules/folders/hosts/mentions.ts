@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mentionedTextLimit } from '../../../../contract/folders/mentions.ts'
+import { mentionedTextLimit } from '../../../../contract/folders/rules.ts'
 import type { ChangedTableHost, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { lockIn } from '../../../kernel/data/standing-rows.ts'

@@ -15,7 +15,7 @@ export interface News {
   candidateId: string | null
   /** Of a comment on a person alone. */
   profileId: number | null
-  /** Whom it mentions is told of that, and not of one comment more. */
+  /** Those whom it mentions are told of that, and not of one comment more. */
   commentId: string | null
   /** The user who did it: nobody is told of their own act. */
   actorId: string | null

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { isFolderOnly } from '../../../../contract/access/can.ts'
-import type { Role } from '../../../../contract/access/policy.ts'
 import { syncNow } from '../../../data/device/live.ts'
 import { colleagues, inviteesOf, shareFolder } from '../../../data/folders/access.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
@@ -18,26 +16,14 @@ import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import classes from './FolderForm.module.css'
 import { ShareChoice } from './ShareChoice.tsx'
-
-/** Who was ticked or unticked here; of all others holds what was before. */
-type Ticks = ReadonlyMap<string, boolean>
-
-const chosenOf = (held: readonly string[], ticks: Ticks): ReadonlySet<string> => {
-  const chosen = new Set(held)
-  for (const [id, on] of ticks)
-    if (on) chosen.add(id)
-    else chosen.delete(id)
-  return chosen
-}
+import { chosenOf, firstTicks, type Wanted } from './ticks.ts'
 
 interface Props {
   folder: FolderView
   /** Ticked from the first moment on. */
-  wanted?: { id: string; role: Role }
+  wanted?: Wanted
   onClose: () => void
 }
-
-const ticked = (id: string | undefined): Ticks => new Map(id ? [[id, true]] : [])
 
 /**
  * Who may open a folder: recruiters all or invited, hiring managers by name, and those who have not come yet. Done on the server
@@ -51,9 +37,8 @@ export default function ShareDialog({ folder, wanted, onClose }: Props) {
   const recruiters = useQuery(colleagues('recruiters'), queryClient)
   const managers = useQuery(colleagues('managers'), queryClient)
   const invitees = useQuery(inviteesOf(reference), queryClient)
-  const manages = wanted !== undefined && isFolderOnly(wanted.role)
-  const [recruiterTicks, setRecruiterTicks] = useState(ticked(wanted && !manages ? wanted.id : undefined))
-  const [managerTicks, setManagerTicks] = useState(ticked(manages ? wanted?.id : undefined))
+  const [recruiterTicks, setRecruiterTicks] = useState(firstTicks(wanted, false))
+  const [managerTicks, setManagerTicks] = useState(firstTicks(wanted, true))
   const [access, setAccess] = useState(folder.access)
   /** Changed here; undefined: as it was. */
   const [opens, setOpens] = useState<boolean>()
