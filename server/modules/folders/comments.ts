@@ -75,7 +75,7 @@ export async function commentsOfProfile(
 interface Said {
   text: string
   candidateId: string | undefined
-  mentions: readonly string[] | undefined
+  mentions?: readonly string[] | undefined
 }
 
 /**

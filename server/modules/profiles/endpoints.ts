@@ -50,11 +50,8 @@ export const profilesEndpoints = ({ blobs, limits, folders, mailDomains, message
 
     addComment: async ({ params, body }, context) => {
       const { id } = await context.inCompany((tx) => requireProfile(tx, context.actor, params.id))
-      return commentOnProfile(folders, context, id, {
-        mentions: body.mentions,
-        text: body.text,
-        candidateId: body.candidate_id ?? undefined,
-      })
+      const { candidate_id: candidateId, ...said } = body
+      return commentOnProfile(folders, context, id, { ...said, candidateId: candidateId ?? undefined })
     },
 
     listProfileEvents: ({ query }, { inCompany, actor, clock }) =>
