@@ -14,18 +14,20 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users] = await cache.read(sources, (at) =>
-    Promise.all([
-      at('scopes').keys(),
-      at('templates').all(),
-      at('candidates').all(scope),
-      at('comments').all(`${scope}/comments`, 50),
-      at('threads').all(),
-      at('steps').all(scope, 50),
-      at('steps').all(userScope(userId), 50),
-      at('mentions').all(),
-      at('users').all(),
-    ]),
+  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users] = await cache.read(
+    sources,
+    (at) =>
+      Promise.all([
+        at('scopes').keys(),
+        at('templates').all(),
+        at('candidates').all(scope),
+        at('comments').all(`${scope}/comments`, 50),
+        at('threads').all(),
+        at('steps').all(scope, 50),
+        at('steps').all(userScope(userId), 50),
+        at('mentions').all(),
+        at('users').all(),
+      ]),
   )
   const staff = (scopes as string[]).find((each) => each.startsWith('st:'))
   return {
