@@ -143,6 +143,12 @@ const once = (terms: readonly Term[]): Term[] => distinct(terms, (term) => fold(
 /** The words that are told as not used: no more than a screen holds. */
 const unusedLimit = 40
 
+/** Words that are said once more elsewhere are used. */
+function leftOf(words: readonly string[], used: readonly Term[]): string[] {
+  const names = new Set(used.map(({ text }) => fold(text)))
+  return [...new Set(words)].filter((word) => !names.has(fold(word))).slice(0, unusedLimit)
+}
+
 export function readVacancy(pieces: readonly Piece[], meanings: Meanings): Reading {
   const found: Found = {
     titles: [],
@@ -188,6 +194,6 @@ function readingOf(found: Found): Reading {
     unknown: [],
     isProse: true,
     isGuess: false,
-    unused: [...new Set(found.unused)].slice(0, unusedLimit),
+    unused: leftOf(found.unused, [...found.titles, ...required, ...found.places, ...rest]),
   }
 }

@@ -56,13 +56,13 @@ export default function FolderForm({ folder, onClose, onDone }: Props) {
       title={folder ? t`Edit folder` : t`New folder`}
       form={{ busy: false, problem: undefined, submit: (event) => void save(event) }}
       send={folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
-      disabled={!name.trim()}
       onClose={onClose}
     >
       <TextField
         data-first
         label={t({ message: 'Name', context: 'of a thing' })}
         required
+        pattern=".*\S.*"
         autoFocus
         autoComplete="off"
         maxLength={folderNameLimit}

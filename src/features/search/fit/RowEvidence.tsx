@@ -24,8 +24,8 @@ interface Props {
 
 /** The number of words that are said of what is met. */
 const [desktopRoom, phoneRoom] = [6, 3]
-/** The most things not mentioned that are named. */
-const silentRoom = 3
+/** The most things that are missing and are named: more would leave none of them room. */
+const [desktopMissing, phoneMissing] = [3, 2]
 
 /** What somebody has of what the search asks for, and what is missing. Its room is there before it comes. */
 export function RowEvidence({ state, index, person, isMarked, children }: Props) {
@@ -84,15 +84,17 @@ function Said({ chips }: { chips: readonly EvidenceChip[] }) {
 /** What is only nearly so, what they say the contrary of, and what they do not speak of. */
 function Missing({ chips }: { chips: readonly EvidenceChip[] }) {
   const { t } = useLingui()
+  const room = usePhone() ? phoneMissing : desktopMissing
   const words = useChipWords()
   const nameOf = ({ chip }: EvidenceChip) => {
     const { label, value } = words(chip)
     return value || label
   }
-  const said = chips.filter(({ mark }) => mark === 'half' || mark === 'against')
+  const told = chips.filter(({ mark }) => mark === 'half' || mark === 'against')
   const silent = chips.filter(({ mark }) => mark === 'none')
-  const named = silent.length > silentRoom ? silent.slice(0, silentRoom - 1) : silent
-  const rest = silent.length - named.length
+  const said = told.slice(0, told.length + silent.length > room ? room - 1 : room)
+  const named = silent.slice(0, Math.max(0, room - said.length - (silent.length > room - said.length ? 1 : 0)))
+  const rest = told.length - said.length + silent.length - named.length
   return (
     <div className={classes.missing}>
       {said.map((chip) => (
@@ -107,7 +109,7 @@ function Missing({ chips }: { chips: readonly EvidenceChip[] }) {
           <span>{at === silent.length - 1 ? t`${nameOf(chip)} not mentioned` : nameOf(chip)}</span>
         </span>
       ))}
-      {rest ? <span className={classes.rest}>{t`+${rest} not mentioned`}</span> : null}
+      {rest ? <span className={classes.rest}>+{rest}</span> : null}
     </div>
   )
 }

@@ -7,7 +7,8 @@ export async function missedIn(field: HTMLInputElement | HTMLTextAreaElement): P
   const { valueMissing, typeMismatch, rangeOverflow, rangeUnderflow } = field.validity
   await moreWords()
   const { max = '', min = '' } = field instanceof HTMLInputElement ? field : {}
-  if (valueMissing) return i18n._(msg`This field is required`)
+  // Spaces alone say nothing.
+  if (valueMissing || field.value.trim() === '') return i18n._(msg`This field is required`)
   if (typeMismatch && field.type === 'email') return i18n._(msg`This isn’t a valid email address`)
   if (rangeOverflow) return i18n._(msg`${max} at most`)
   if (rangeUnderflow) return i18n._(msg`${min} at least`)

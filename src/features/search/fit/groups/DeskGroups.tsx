@@ -64,57 +64,59 @@ export function DeskGroups({ state, moves, fit, onChange }: GroupsProps) {
   }
   return (
     <>
-      {places.map((place) => {
-        const Icon = groupIcons[place]
-        const own = chips[place]
-        const name = i18n._(groupLabels[place])
-        const shown = place === 'unused' && !all ? own.slice(0, few) : own
-        return (
-          <section
-            key={place}
-            className={joined(classes.group, dragged && over === place && classes.over)}
-            aria-label={name}
-            onDragOver={(event) => {
-              if (!dragged || (dragged.place !== place && !moves.can(dragged, place))) return
-              event.preventDefault()
-              setOver(place)
-            }}
-            onDrop={drop(place)}
-          >
-            <h2 className={classes.name}>
-              <Icon size={15} stroke={1.75} aria-hidden />
-              {name} <span className={classes.count}>{own.length}</span>
-            </h2>
-            <div className={classes.chips}>
-              {shown.map((one, at) => (
-                <DeskChip
-                  key={one.key}
-                  chip={one}
-                  at={at}
-                  state={state}
-                  moves={moves}
-                  count={place === 'should' ? fit?.wishes.get(one.key) : undefined}
-                  isHeld={held === `${place} ${one.key}`}
-                  onHold={(isHeld) =>
-                    setHeld((last) =>
-                      isHeld ? `${place} ${one.key}` : last === `${place} ${one.key}` ? undefined : last,
-                    )
-                  }
-                  onDrag={setDragged}
-                  onChange={onChange}
-                />
-              ))}
-              {shown.length < own.length ? (
-                <button type="button" className={classes.more} onClick={() => setAll(true)}>
-                  <Trans>{own.length - shown.length} more</Trans>
-                </button>
-              ) : null}
-              {own.length === 0 ? <Nothing place={place} /> : null}
-            </div>
-            <div className={classes.end}>{ends[place]}</div>
-          </section>
-        )
-      })}
+      {places
+        .filter((place) => place !== 'unused' || moves.isRead || chips.unused.length > 0 || dragged)
+        .map((place) => {
+          const Icon = groupIcons[place]
+          const own = chips[place]
+          const name = i18n._(groupLabels[place])
+          const shown = place === 'unused' && !all ? own.slice(0, few) : own
+          return (
+            <section
+              key={place}
+              className={joined(classes.group, dragged && over === place && classes.over)}
+              aria-label={name}
+              onDragOver={(event) => {
+                if (!dragged || (dragged.place !== place && !moves.can(dragged, place))) return
+                event.preventDefault()
+                setOver(place)
+              }}
+              onDrop={drop(place)}
+            >
+              <h2 className={classes.name}>
+                <Icon size={15} stroke={1.75} aria-hidden />
+                {name} <span className={classes.count}>{own.length}</span>
+              </h2>
+              <div className={classes.chips}>
+                {shown.map((one, at) => (
+                  <DeskChip
+                    key={one.key}
+                    chip={one}
+                    at={at}
+                    state={state}
+                    moves={moves}
+                    count={place === 'should' ? fit?.wishes.get(one.key) : undefined}
+                    isHeld={held === `${place} ${one.key}`}
+                    onHold={(isHeld) =>
+                      setHeld((last) =>
+                        isHeld ? `${place} ${one.key}` : last === `${place} ${one.key}` ? undefined : last,
+                      )
+                    }
+                    onDrag={setDragged}
+                    onChange={onChange}
+                  />
+                ))}
+                {shown.length < own.length ? (
+                  <button type="button" className={classes.more} onClick={() => setAll(true)}>
+                    <Trans>{own.length - shown.length} more</Trans>
+                  </button>
+                ) : null}
+                {own.length === 0 ? <Nothing place={place} /> : null}
+              </div>
+              <div className={classes.end}>{ends[place]}</div>
+            </section>
+          )
+        })}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { type Chip, canStand, chipsOf, type Place, placed, places, type Read, wi
 
 export interface Moves {
   chips: Record<Place, Chip[]>
+  /** The text that the search was read from is at hand, and with it what of that is not used. */
+  isRead: boolean
   /** Words that are being looked up. */
   waiting: string | undefined
   /** @param at the place among the wishes; the last where nothing is said */
@@ -94,6 +96,7 @@ export function useMoves(
   }
   return {
     chips,
+    isRead: Boolean(source?.text),
     waiting,
     move,
     can,
