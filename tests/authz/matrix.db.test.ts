@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Browser, testServer } from '../kit/server.ts'
 import { ofStaff } from './calls.ts'
 import { type Operation, operations } from './probes.ts'
-import { stateOf } from './subject-state.ts'
+import { stateOf } from './subjects/state.ts'
 import { canary, type Nouns, nounsOf, type Subject, subjects } from './subjects.ts'
 
 /** The whole rights table as answers: operation and swapped noun down, who asks across (security.md §5). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { versionOf } from '../../server/modules/search/names/own-names.ts'
 import type { Calls } from './calls.ts'
-import { metaQuery } from './subject-searches.ts'
+import { metaQuery } from './subjects/searches.ts'
 
 /** Calls that search people, and about searches. */
 export const searchCalls: Calls['search'] = {

@@ -5,16 +5,17 @@ import { newId } from '../../server/kernel/ids.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import { bareDocument } from '../kit/people/people.ts'
 import type { TestServer } from '../kit/server.ts'
-import { makeContact, makeFile, makePicture } from './subject-files.ts'
-import { makeBannedLink, makeLink } from './subject-links.ts'
-import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
-import { makeMention } from './subject-mentions.ts'
-import { makeMessage } from './subject-messages.ts'
-import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
-import { makeReport } from './subject-reports.ts'
-import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
-import { makeStep } from './subject-steps.ts'
-import { makeThread } from './subject-threads.ts'
+import { makeBulkAdd } from './subjects/bulk-adds.ts'
+import { makeContact, makeFile, makePicture } from './subjects/files.ts'
+import { makeBannedLink, makeLink } from './subjects/links.ts'
+import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
+import { makeMention } from './subjects/mentions.ts'
+import { makeMessage } from './subjects/messages.ts'
+import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
+import { makeReport } from './subjects/reports.ts'
+import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subjects/searches.ts'
+import { makeStep } from './subjects/steps.ts'
+import { makeThread } from './subjects/threads.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -288,16 +289,6 @@ async function makeComment(within: InFolder, nouns: Nouns): Promise<string> {
       created_at: server.clock.now(),
       updated_at: server.clock.now(),
     })
-    .execute()
-  return id
-}
-
-async function makeBulkAdd({ tx, server, companyId, maker }: InFolder, { folder }: Nouns): Promise<string> {
-  const id = newId(server.clock)
-  const made = { id, company_id: companyId, folder_id: folder, user_id: maker, created_at: server.clock.now() }
-  await tx
-    .insertInto('bulk_adds')
-    .values({ ...made, search: { q: [], f: [] }, wanted: 1 })
     .execute()
   return id
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TestServer } from '../kit/server.ts'
-import type { Nouns } from './subjects.ts'
+import type { TestServer } from '../../kit/server.ts'
+import type { Nouns } from '../subjects.ts'
 
 /** The rows behind nouns as they stand: equal before and after means that nothing was touched. */
 export const stateOf = (server: TestServer, nouns: Nouns): Promise<string> =>

@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, type Nouns, nameIn } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
 /** What somebody has answered, with a file; `private`: a thread that colleagues do not see. */
 export async function makeThread(

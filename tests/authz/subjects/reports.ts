@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import type { InFolder, Nouns } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import type { InFolder, Nouns } from '../subjects.ts'
 
 /** What somebody of the subject's company has reported to staff. */
 export async function makeReport({ tx, server, companyId, maker }: InFolder, { profile }: Nouns): Promise<string> {

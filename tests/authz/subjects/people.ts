@@ -1,6 +1,6 @@
-import type { InvitedRole } from '../../contract/companies/roles.ts'
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, type Nouns, nameIn } from './subjects.ts'
+import type { InvitedRole } from '../../../contract/companies/roles.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
 /** Makes the subjects of a row that are employees of its company, or invited to it. */
 

@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import { canary, type InFolder, type Nouns } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { canary, type InFolder, type Nouns } from '../subjects.ts'
 
 /** A message of the subject's company as somebody who is made up has it. */
 export async function makeDemoMail({ tx, server, companyId }: InFolder, { message }: Nouns): Promise<string> {

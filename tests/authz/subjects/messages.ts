@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, type Nouns, nameIn } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
 /** A message that somebody of the subject's company has planned for the profile; `private`: which colleagues do not see. */
 export async function makeMessage(

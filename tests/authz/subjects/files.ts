@@ -1,7 +1,7 @@
-import { pictureSizes } from '../../contract/profiles/pictures.ts'
-import { newId } from '../../server/kernel/ids.ts'
-import { blobOf } from '../../server/modules/profiles/commands/keep-pictures.ts'
-import type { InFolder, Nouns } from './subjects.ts'
+import { pictureSizes } from '../../../contract/profiles/pictures.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { blobOf } from '../../../server/modules/profiles/commands/keep-pictures.ts'
+import type { InFolder, Nouns } from '../subjects.ts'
 
 /** Makes the subjects of a row that lie as blobs, with the row that says whose each is. */
 

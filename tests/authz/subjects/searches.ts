@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, nameIn } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, nameIn } from '../subjects.ts'
 
 /** Makes the subjects of a row that are searches or texts that somebody keeps. */
 

@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, type Nouns, nameIn } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
 /** That a note on the profile mentions the maker. */
 export async function makeMention(within: InFolder, { profile }: Nouns): Promise<string> {

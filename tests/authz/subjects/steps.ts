@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, type Nouns, nameIn } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
 /** What is to be done next about the candidate. */
 export async function makeStep(within: InFolder, nouns: Nouns): Promise<string> {
