@@ -15,6 +15,7 @@ import { clientContract } from './tools/build/client-contract.ts'
 import { broughtBy } from './tools/build/first-pages.ts'
 import { loadAhead } from './tools/build/load-ahead.ts'
 import { webManifests } from './tools/build/manifest.ts'
+import { minifyAgain } from './tools/build/minify-again.ts'
 import { routes } from './tools/build/routes.ts'
 import { words } from './tools/build/words.ts'
 
@@ -83,7 +84,7 @@ const pwa = () =>
     registerType: 'prompt',
     injectRegister: null,
     injectManifest: {
-      buildPlugins: { vite: [loadWithoutPreload, smallContract()] },
+      buildPlugins: { vite: [loadWithoutPreload, smallContract(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
       // What shows a PDF comes when one is opened.
       // How people fit is what the server knows: without it there is nothing to show.
@@ -146,6 +147,8 @@ const chunks = [
   },
 ]
 
+/** What the first pages ask for. */
+const first = new Set(['main', 'query', 'frame', 'folders', 'fields'])
 const named = new Set(chunks.map(({ name }) => name))
 /** What the precache leaves out beside the reader of PDF files is known by its name too. */
 const leftOut = 'fit-parts'
@@ -183,7 +186,7 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     ...(mode === 'production' ? [smallContract()] : []),
     themeVariables(),
-    ...(underTest ? [] : [loadAhead(), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
+    ...(underTest ? [] : [loadAhead(), minifyAgain(first), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
   ],
   // The tests' React is the one for customers.
   ...(underTest ? { oxc: { jsx: { development: false } } } : {}),
