@@ -1,6 +1,7 @@
 import { addComment } from './folders/mutations/add-comment.ts'
 import { addStep } from './folders/mutations/add-step.ts'
 import { archiveFolder } from './folders/mutations/archive-folder.ts'
+import { assignCandidates } from './folders/mutations/assign-candidates.ts'
 import { changeStep } from './folders/mutations/change-step.ts'
 import { changeTags } from './folders/mutations/change-tags.ts'
 import { copyCandidates } from './folders/mutations/copy-candidates.ts'
@@ -27,6 +28,7 @@ const all = [
   addComment,
   addStep,
   archiveFolder,
+  assignCandidates,
   changeStep,
   changeTags,
   copyCandidates,

@@ -89,6 +89,7 @@ export const policy = {
   'folders.share': admins,
   'folders.addCandidate': recruiters,
   'folders.setStatus': { ...admins, hm: 'granted' },
+  'folders.assignCandidate': admins,
   'folders.moveCandidate': admins,
   'folders.removeCandidate': admins,
   // With the permission exportCsv.

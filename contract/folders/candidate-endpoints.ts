@@ -11,6 +11,7 @@ import {
   reference,
   requiredText,
   selection,
+  selectionLimit,
   text,
   timestamp,
   uid,
@@ -98,11 +99,11 @@ export const addCandidates = endpoint({
   method: 'POST',
   path: '/api/v6/folders/{id}/candidates/',
   access: 'folders.addCandidate',
-  summary: 'Add up to 500 chosen people to a folder; duplicates are skipped and counted',
+  summary: 'Add up to 1,000 chosen people to a folder; duplicates are skipped and counted',
   params: byId,
   query: noQuery,
   body: z.strictObject({
-    profiles: z.array(positiveInteger).check(z.minLength(1), z.maxLength(500)),
+    profiles: z.array(positiveInteger).check(z.minLength(1), z.maxLength(selectionLimit)),
     search_query: z.optional(text(searchQueryLimit)),
   }),
   /** `candidates`: those made, in no order, for whoever wants to take them back. */

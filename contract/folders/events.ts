@@ -103,6 +103,11 @@ export const folderEvents = {
     subject: ({ candidateId }) => `candidate:${candidateId}`,
     usage: { name: 'Change Status', properties: ({ profileId }) => ({ ...category, Profile_Id: profileId }) },
   }),
+  /** Somebody looks after the candidate from now on; nobody where `ownerId` is null. */
+  'folders.candidateAssigned': event({
+    ids: z.strictObject({ ...candidate, ownerId: z.nullable(uid) }),
+    subject: ({ candidateId }) => `candidate:${candidateId}`,
+  }),
   /** `folderId` is where the candidate is now. */
   'folders.candidateMoved': event({
     /** `withMessages`: what was written to them from the folder of before is told in this one from then on. */

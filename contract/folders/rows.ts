@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { card } from '../profiles/card.ts'
+import { candidateSources } from './sources.ts'
 import { statusGroups, statusShapes } from './statuses.ts'
 import { verdictDevices, verdictWords } from './verdicts.ts'
 
@@ -65,6 +66,12 @@ export const folderRows = {
     statusId: id,
     substatusId: z.nullable(id),
     addedById: z.nullable(id),
+    /** The colleague who looks after them. */
+    ownerId: z.nullable(id),
+    /** Since when they have had their status. */
+    statusSince: at,
+    /** How they came into the folder. */
+    source: z.enum(candidateSources),
     career,
     createdAt: at,
     updatedAt: at,

@@ -11,12 +11,18 @@ export interface Place {
 
 /** A candidate to another status, with the row of its history. */
 export function moving(candidate: Row<'candidates'>, to: Place, { userId, at, mutationId }: MutationContext): Write[] {
-  const { id, folderId, statusId } = candidate
+  const { id, folderId, statusId, statusSince: since } = candidate
   const { statusId: toStatusId, substatusId } = to
   const moved = { folderId, candidateId: id, fromStatusId: statusId, toStatusId, userId }
   const row = { id: deriveId(mutationId, id), ...moved, madeAt: at, receivedAt: at }
+  const statusSince = statusId === toStatusId ? since : at
   return [
-    { op: 'patch', table: 'candidates', id, changes: { statusId: toStatusId, substatusId, updatedAt: at } },
+    {
+      op: 'patch',
+      table: 'candidates',
+      id,
+      changes: { statusId: toStatusId, substatusId, statusSince, updatedAt: at },
+    },
     { op: 'insert', table: 'history', row },
   ]
 }

@@ -25,10 +25,12 @@ export const positiveInteger = z.number().check(z.int(), z.positive())
 export const reference = z.union([positiveInteger, numberOrUid])
 /** In small letters, as the database writes it: one id is one text everywhere. */
 export const uid = z.uuid().check(z.toLowerCase())
+/** As many as one act may be about: they share one transaction. */
+export const selectionLimit = 1000
 /** Those that one act is about, each once. */
 export const selection = z.array(uid).check(
   z.minLength(1),
-  z.maxLength(500),
+  z.maxLength(selectionLimit),
   z.overwrite((ids) => [...new Set(ids)]),
 )
 /** Words as people write them: of any length, and such as can be kept. */

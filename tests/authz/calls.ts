@@ -257,6 +257,7 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
     changes: { done: true },
   }),
   'folders.deleteStep@1': (n) => ({ folderId: n.folder, candidateId: n.candidate, stepId: n.step }),
+  'folders.assignCandidates@1': (n, { id }) => ({ folderId: n.folder, candidateIds: [n.candidate], ownerId: id }),
   'folders.takeBackVerdict@1': (n, { id }) => ({
     folderId: n.folder,
     candidateId: n.candidate,

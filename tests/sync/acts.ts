@@ -1,5 +1,6 @@
 import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { archiveFolder } from '../../contract/folders/mutations/archive-folder.ts'
+import { assignCandidates } from '../../contract/folders/mutations/assign-candidates.ts'
 import { changeTags } from '../../contract/folders/mutations/change-tags.ts'
 import { copyCandidates } from '../../contract/folders/mutations/copy-candidates.ts'
 import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
@@ -75,6 +76,14 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
       if (random.chance(0.7)) return [given]
       const moved = { toStatusId, statusId: fromStatusId, substatusId: null }
       return [given, act(takeBackVerdict, { ...whose, before: null, ...(rejects && { moved }) })]
+    },
+  },
+  {
+    weight: 8,
+    // To anybody: who may not have the folder is refused.
+    kind: (actor, { folderId, candidateIds, colleagueIds }) => {
+      const ownerId = actor.random.chance(0.2) ? null : actor.random.pick(colleagueIds)
+      return [act(assignCandidates, { folderId, candidateIds: some(actor, candidateIds), ownerId })]
     },
   },
   { weight: 12, kind: newStep },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
 import { areDistinct } from '../../kit/distinct.ts'
 import { mutation } from '../../kit/mutation.ts'
-import { uid } from '../../kit/schemas.ts'
+import { selectionLimit, uid } from '../../kit/schemas.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
@@ -22,7 +22,7 @@ export const copyCandidates = mutation({
     /** `newId` is made by whoever asks, so that a replay makes nobody twice. */
     copies: z
       .array(z.strictObject({ candidateId: uid, newId: uid }))
-      .check(z.minLength(1), z.maxLength(500), z.refine(namesEachOnce)),
+      .check(z.minLength(1), z.maxLength(selectionLimit), z.refine(namesEachOnce)),
   }),
   within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
   about: ({ folderId }) => folderId,
@@ -50,7 +50,8 @@ export const copyCandidates = mutation({
       const candidate = rows.get('candidates', candidateId)
       if (!candidate || candidate.folderId !== folderId) return []
       const person = rows.get('people', candidateId)
-      const copy = { ...candidate, id: newId, folderId: toFolderId, addedById: userId, createdAt: at, updatedAt: at }
+      const made = { id: newId, folderId: toFolderId, addedById: userId, createdAt: at, updatedAt: at }
+      const copy = { ...candidate, ...made, ownerId: null, statusSince: at }
       return [
         { op: 'insert' as const, table: 'candidates' as const, row: copy },
         ...(person

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { CandidateSource } from '../../../contract/folders/sources.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
@@ -77,6 +78,10 @@ interface Candidates {
   status_id: string
   substatus_id: string | null
   added_by: string | null
+  owner_id: string | null
+  /** Null: since they came into the folder. */
+  status_since: Date | null
+  source: Generated<CandidateSource>
   search_query: string | null
   career: Career
   person: Person

@@ -1,5 +1,6 @@
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Place } from '../../../contract/folders/status-moves.ts'
+import { selectionLimit } from '../../../contract/kit/schemas.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../../data/device/live.ts'
 import type { FolderView } from '../../data/folders/views.ts'
@@ -14,10 +15,11 @@ export interface TellingOf<Candidate> {
   nameOf: (candidate: Candidate) => string
 }
 
-const most = 500
 /** As many at a time as one change may be of. */
 export const batches = <T,>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / most) }, (_, n) => list.slice(n * most, (n + 1) * most))
+  Array.from({ length: Math.ceil(list.length / selectionLimit) }, (_, n) =>
+    list.slice(n * selectionLimit, (n + 1) * selectionLimit),
+  )
 
 /** The people a change is about, in few words: one name, and how many more. */
 export const subjectOf = <T,>(list: readonly T[], nameOf: (one: T) => string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Happening } from '../../../../contract/events.ts'
+import type { CandidateSource } from '../../../../contract/folders/sources.ts'
 import { parseSearchUrl } from '../../../../contract/search/search-url.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -15,6 +16,8 @@ interface Addition {
   userId: string
   profileIds: readonly number[]
   searchQuery?: string | undefined
+  /** They come from files. */
+  fromFile?: true
   /** The act has begun before: what is to be said of it once has been said. */
   goesOn?: boolean
 }
@@ -30,7 +33,8 @@ export async function addCandidates(
   clock: Clock,
   addition: Addition,
 ): Promise<{ ids: string[]; already: number }> {
-  const { companyId, folderId, userId, profileIds, searchQuery } = addition
+  const { companyId, folderId, userId, profileIds, searchQuery, fromFile } = addition
+  const source: CandidateSource = fromFile ? 'file' : searchQuery ? 'search' : 'hand'
   const folder = await tx
     .selectFrom('folders')
     .select('status')
@@ -42,12 +46,12 @@ export async function addCandidates(
   const ids = wanted.map(() => newId(clock))
   const now = clock.now()
   const { rows } = await sql<{ id: string }>`
-    insert into candidates (id, company_id, folder_id, profile_id, profile_uid, status_id, added_by, search_query,
+    insert into candidates (id, company_id, folder_id, profile_id, profile_uid, status_id, added_by, source, search_query,
       career, person, created_at, updated_at)
     select wanted.id, ${companyId}, ${folderId}, p.id, p.uid,
       (select id from statuses where company_id = ${companyId} and is_active and parent_id is null
        order by position, id limit 1),
-      ${userId}, ${searchQuery ?? null}, card_career(seen.card), card_person(seen.card), ${now}, ${now}
+      ${userId}, ${source}, ${searchQuery ?? null}, card_career(seen.card), card_person(seen.card), ${now}, ${now}
     from unnest(${wanted}::bigint[], ${ids}::uuid[]) as wanted (profile_id, id)
     join profiles p on p.id = wanted.profile_id
     join lateral (select card from cards where cards.profile_id = p.id and cards.company_id in (0, ${companyId})

@@ -124,7 +124,7 @@ async function takeIn(
   if (fileId !== undefined && only !== undefined)
     await attachFile(tx, actor, clock, only, fileId, created > 0 ? 'PROFILE_FROM_FILE' : 'ENRICH_FROM_FILE')
   const addition = { companyId: actor.companyId, folderId, userId: actor.id, profileIds }
-  const { ids, already } = await addCandidates(tx, clock, addition)
+  const { ids, already } = await addCandidates(tx, clock, { ...addition, fromFile: true })
   const reason = profileFaults.deletedByOwner.text.en
   return {
     added: ids.length,

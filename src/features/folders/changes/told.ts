@@ -6,10 +6,12 @@ import {
   IconChecklist,
   IconFolder,
   IconMessage2,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import { verdictWords } from '../../../../contract/folders/verdicts.ts'
 import type { ToldBy } from '../../../entities/change/told.ts'
 import { verdictSigns } from '../../../entities/verdict/words.tsx'
+import { AssignConflict } from './AssignConflict.tsx'
 import { Away, AwayOrOut } from './Away.tsx'
 import { CommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
@@ -40,6 +42,11 @@ export const told: ToldBy<'folders'> = {
     icon: IconFolder,
     what: ({ subject }) => msg`Tags for ${subject}`,
     cards: { conflict: Away, gone: AwayOrOut },
+  },
+  'folders.assignCandidates': {
+    icon: IconUserCheck,
+    what: ({ subject, args: { ownerId } }) => (ownerId ? msg`Owner of ${subject}` : msg`Nobody owns ${subject}`),
+    cards: { conflict: AssignConflict, gone: AwayOrOut },
   },
   'folders.moveCandidates': {
     icon: IconArrowsExchange,

@@ -1,5 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { IconCopy, IconDownload, IconFolderMinus, IconFolderSymlink, IconMessage, IconTag } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDownload,
+  IconFolderMinus,
+  IconFolderSymlink,
+  IconMessage,
+  IconTag,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { type Act, act } from '../../../commands/act.ts'
@@ -10,6 +18,7 @@ import { digits } from '../../../ui/keyboard/digits.tsx'
 import type { Telling } from '../changes/acts.tsx'
 import { ExportSelected } from '../export/ExportSelected.tsx'
 import { changeStatus } from '../status/change-status.ts'
+import { AssignDialog } from './AssignDialog.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import { CopyDialog, MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -74,6 +83,15 @@ export const massActs = {
     keys: 't',
     access: 'folders.tag',
     feature: 'tags',
+    types: true,
+  }),
+  assign: asking(AssignDialog, {
+    label: msg`Assign to`,
+    text: msg`Assign`,
+    Icon: IconUserCheck,
+    keys: 'o',
+    access: 'folders.assignCandidate',
+    seldom: true,
     types: true,
   }),
   export: asking(ExportSelected, {
