@@ -1,4 +1,5 @@
 import { messagingStatuses } from '../../../contract/messaging/messaging-statuses.ts'
+import { readNarrowing } from '../../data/folders/narrowing.ts'
 import { listSorts } from '../../data/folders/views.ts'
 import type { FolderAddress } from '../../features/folders/page/FolderPage.tsx'
 
@@ -7,6 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 /** What the address of a folder asks for; anything else in it is left out. */
 export function folderAddress(search: Record<string, unknown>): FolderAddress {
   const read: FolderAddress = {
+    ...readNarrowing(search, text),
     status: text(search.status),
     find: text(search.find),
     sort: listSorts.find((sort) => sort === search.sort),
@@ -16,5 +18,6 @@ export function folderAddress(search: Record<string, unknown>): FolderAddress {
     view: search.view === 'board' ? 'board' : undefined,
     tab: search.tab === 'comments' ? 'comments' : undefined,
   }
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  // What is in the address and means nothing stands over it as nothing: the router would hand it on as it is.
+  return Object.fromEntries(Object.entries(read).filter(([key, value]) => value !== undefined || key in search))
 }

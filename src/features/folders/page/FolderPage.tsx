@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { holdFolder, useFolder } from '../../../data/folders/live.ts'
+import type { Narrowing } from '../../../data/folders/narrowing.ts'
 import type { ListSort } from '../../../data/folders/views.ts'
 import { NotYet } from './NotYet.tsx'
 import { OpenedFolder } from './OpenedFolder.tsx'
 
 /** What the address of a folder says beside the folder. */
-export interface FolderAddress {
+export interface FolderAddress extends Narrowing {
   status?: string
   find?: string
   sort?: ListSort

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
+import { narrowingOf } from '../../../data/folders/narrowing.ts'
 import type { FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -22,6 +23,7 @@ import { useStatusTree, useTelling } from './use-folder.ts'
 
 /** Few see it; the page is there before. */
 const NoMessages = lazyPart(() => import('./NoMessages.tsx'))
+const FilterLine = lazyPart(() => import('../filter/FilterLine.tsx'))
 
 interface Props {
   folder: FolderView
@@ -37,7 +39,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
   const { status, find: words, sort } = address
-  const { wanted, among, error, again } = useAmong(folder, address.messages)
+  const { wanted, among, error, again } = useAmong(folder, address)
   const asked = useMemo(() => ({ statusId: status, search: words, sort, among }), [status, words, sort, among])
   // A touch is answered by what it touched; the rows are many, follow behind that and give way to the next touch.
   const filter = useDeferredValue(asked)
@@ -55,10 +57,11 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     onChange({ c, n: at === undefined ? undefined : String(at), tab: undefined }, address.c !== undefined)
   })
   // Selected people may be out of the list now (001 §4).
-  const narrow = useStable((messages: MessagingStatus | undefined) => {
+  const filterBy = useStable((change: Partial<FolderAddress>) => {
     setChosen(noneChosen)
-    onChange({ messages })
+    onChange(change)
   })
+  const narrow = (messages: MessagingStatus | undefined) => filterBy({ messages })
   const order = useStable((sort: ListSort | undefined) => onChange({ sort }, true))
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
@@ -88,7 +91,17 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} onMessages={narrow} />
+      <FolderTools
+        {...{ folder, tree, address, finding, onChange }}
+        onFind={find}
+        onMessages={narrow}
+        onFilter={filterBy}
+      />
+      {Object.keys(narrowingOf(address)).length ? (
+        <Suspense>
+          <FilterLine tree={tree} address={address} onFilter={filterBy} />
+        </Suspense>
+      ) : null}
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {wanted && error ? (

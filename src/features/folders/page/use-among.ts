@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import type { Messaged } from '../../../../contract/messaging/overview-endpoints.ts'
+import { isAmong, narrowingOf, narrowings, whenOf } from '../../../data/folders/narrowing.ts'
+import { useTraits } from '../../../data/folders/traits.ts'
 import type { Among, FolderView } from '../../../data/folders/views.ts'
 import { messagedQuery } from '../../../data/messaging/messaged.ts'
 import { type Read, useRead } from '../../../data/network/reads/use-read.ts'
 import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import type { FolderAddress } from './FolderPage.tsx'
 
 /**
  * Who of a folder was written to; one that the server does not know yet has nobody. What failed last stands while it is
@@ -25,9 +29,9 @@ function amongOf(messaged: readonly Messaged[], status: MessagingStatus): Among 
   return { called: status, has: (id) => people.has(id) !== (status === 'none') }
 }
 
-/** What the address asks for by a messaging status. */
+/** Those whom the address asks for. */
 export interface Messages {
-  /** It is asked for, and the user may know it. */
+  /** Some are asked for, and the user may know who they are. */
   wanted: boolean
   /** Who they are; undefined until it is known. */
   among: Among | undefined
@@ -35,12 +39,50 @@ export interface Messages {
   again: () => void
 }
 
-/** The people of a folder with a messaging status, for its list and its board. */
-export function useAmong(folder: FolderView, status: MessagingStatus | undefined): Messages {
+/** The people of a folder with a messaging status. */
+function useWritten(folder: FolderView, status: MessagingStatus | undefined): Messages {
   const sees = useSeesMessages()
   const asked = sees ? status : undefined
   const wanted = asked !== undefined
   const { data, error, again } = useMessaged(folder, wanted)
   const among = useMemo(() => (asked && data ? amongOf(data, asked) : undefined), [asked, data])
   return { wanted, among, error, again }
+}
+
+/** The people of a folder who are as the filters ask; undefined while the device is read, and where nothing is asked. */
+function useNarrowed(folderId: string, address: FolderAddress): { wanted: boolean; among: Among | undefined } {
+  const narrowing = narrowingOf(address)
+  const called = narrowings.flatMap((key) => (narrowing[key] ? `${key}=${narrowing[key]}` : [])).join('&')
+  const traits = useTraits(called ? folderId : undefined)
+  const now = useNow()
+  const named = traits
+    ?.filter((trait) => isAmong(trait, narrowing, whenOf(now)))
+    .map(({ profileId }) => profileId)
+    .join()
+  const among = useMemo(() => {
+    if (!called || named === undefined) return undefined
+    const people = new Set(named.split(',').map(Number))
+    return { called, has: (id: number) => people.has(id) }
+  }, [called, named])
+  return { wanted: called !== '', among }
+}
+
+/** The people of a folder whom its address asks for beside status and words, for its list and its board. */
+export function useAmong(folder: FolderView, address: FolderAddress): Messages {
+  const written = useWritten(folder, address.messages)
+  const narrowed = useNarrowed(folder.id, address)
+  const [one, other] = [written.among, narrowed.among]
+  const both = useMemo(
+    () =>
+      one && other && { called: `${one.called} ${other.called}`, has: (id: number) => one.has(id) && other.has(id) },
+    [one, other],
+  )
+  if (!narrowed.wanted) return written
+  // What failed of the messages is no trouble of a list that does not ask for them.
+  return {
+    ...written,
+    wanted: true,
+    error: written.wanted ? written.error : null,
+    among: written.wanted ? both : other,
+  }
 }
