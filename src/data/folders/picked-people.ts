@@ -5,6 +5,7 @@ import type { Reading } from '../device/readings.ts'
 import type { Reach } from '../store/store.ts'
 import type { CacheStores } from '../store/stores.ts'
 import { byId, everybody, membership } from './candidate-list.ts'
+import { laidOver } from './readings.ts'
 import type { CandidateFilter, ListSort } from './views.ts'
 
 type At = Reach<CacheStores>
@@ -16,7 +17,7 @@ export type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort' | 'am
  */
 export const pickedIds = (folderId: string, picking: Picking): Reading<string[], string[]> => ({
   key: (view) => membership(view, folderId, picking.statusId),
-  stores: ['candidates', 'people', 'statuses'],
+  stores: ['candidates', 'people', 'statuses', ...(picking.search ? (['tags', 'comments'] as const) : [])],
   read: (at, view) => pick(at, view, folderId, picking),
   show: (ids) => ids,
 })
@@ -29,10 +30,11 @@ interface Person {
 
 async function pick(at: At, view: OverlayView, folderId: string, { statusId, search, sort, among }: Picking) {
   const byName = search !== undefined || sort === 'name' || sort === '-name'
-  const [{ ids, rows }, people, statuses] = await Promise.all([
+  const [{ ids, rows }, people, statuses, words] = await Promise.all([
     everybody(at, view, folderId, statusId),
     byName ? at('people').all(folderScope(folderId, 'person')) : [],
     at('statuses').all(),
+    search === undefined ? undefined : saidOf(at, view, folderId),
   ])
   const [personOf, candidateOf] = [byId(people), byId(rows)]
   const all = ids.map((id): Person => {
@@ -41,15 +43,34 @@ async function pick(at: At, view: OverlayView, folderId: string, { statusId, sea
     return { id, candidate, name: person?.name ?? '' }
   })
   const asked = among ? all.filter(({ candidate }) => candidate && among.has(candidate.profileId)) : all
-  const named = search ? asked.filter(holding(search)) : asked
+  const named = search && words ? asked.filter(holding(search, words)) : asked
   return (sort ? sorted(named, sort, statuses) : named).map(({ id }) => id)
 }
 
-function holding(search: string): (person: Person) => boolean {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return ({ name, candidate }) => {
-    const { title, company } = candidate?.career ?? {}
-    const text = `${name} ${title ?? ''} ${company ?? ''}`.toLocaleLowerCase()
+/** What the company says of each: tags, and comments of the folder, as far as the device holds them. */
+async function saidOf(at: At, view: OverlayView, folderId: string): Promise<(id: string) => string> {
+  const [tags, comments] = await Promise.all([
+    at('tags').all(folderScope(folderId, 'tags')),
+    at('comments').all(folderScope(folderId, 'comments')),
+  ])
+  const tagsOf = byId(tags)
+  const commentsOf = Map.groupBy(laidOver('comments', comments, view), ({ candidateId }) => candidateId)
+  return (id) => {
+    const all = shown(view, 'tags', id, tagsOf.get(id))?.tags ?? []
+    return [...all, ...(commentsOf.get(id) ?? []).map(({ text }) => text)].join(' ')
+  }
+}
+
+/** As it is compared: without case and marks, so that 'ё' is 'е'. */
+const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** Everybody of whom each word is part of something: name, title, firms, skills, tags, comments. */
+function holding(search: string, said: (id: string) => string): (person: Person) => boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  return ({ id, name, candidate }) => {
+    const { title, company, positions = [], skills = [] } = candidate?.career ?? {}
+    const career = [title, company, ...positions.map((one) => one.company), ...skills.map((one) => one.name)]
+    const text = folded([name, ...career, said(id)].join(' '))
     return words.every((word) => text.includes(word))
   }
 }

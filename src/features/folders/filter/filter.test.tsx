@@ -18,6 +18,18 @@ function people() {
     world.tables.candidates.set(all[nth]!.id, { ...world.tables.candidates.get(all[nth]!.id)!, ...row })
   change(0, { ownerId: worker!.id, source: 'file' })
   world.tables.tags.set(all[0]!.id, { id: all[0]!.id, folderId: folder.id, tags: ['Relocates'] })
+  const { career } = all[4]!
+  change(4, { career: { ...career, skills: [{ name: 'Cobol', years: 3, rating: null, principal: true }] } })
+  const note = { folderId: folder.id, profileId: all[5]!.profileId, authorId: worker!.id, text: 'Поедет в Королёв' }
+  const written = new Date().toISOString()
+  const commentId = crypto.randomUUID()
+  world.tables.comments.set(commentId, {
+    id: commentId,
+    candidateId: all[5]!.id,
+    ...note,
+    createdAt: written,
+    updatedAt: written,
+  })
   change(1, { statusSince: new Date(Date.now() - 31 * day).toISOString() })
   const said = {
     folderId: folder.id,
@@ -86,4 +98,14 @@ test('what no filter knows in an address is left out', async () => {
   const { world, names } = people()
   await openApp('/folders/1/?since=5&step=soon&verdict=perhaps', { as: 'worker', world })
   await showing(names)
+})
+
+test.each([
+  ['relocates', 0],
+  ['COBOL', 4],
+  ['королев поедет', 5],
+] as const)('%s finds somebody by a tag, a skill or a comment', async (find, nth) => {
+  const { world, names } = people()
+  await openApp(`/folders/1/?find=${encodeURIComponent(find)}`, { as: 'worker', world })
+  await showing([names[nth]])
 })
