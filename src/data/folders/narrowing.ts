@@ -1,5 +1,7 @@
 import { type CandidateSource, candidateSources } from '../../../contract/folders/sources.ts'
+import type { StepDue } from '../../../contract/folders/steps.ts'
 import type { VerdictWord } from '../../../contract/folders/verdicts.ts'
+import { dueTime } from './step-readings.ts'
 
 /** What is known of somebody in a folder beside their card: what the people of a list are narrowed by. */
 export interface Trait {
@@ -11,8 +13,8 @@ export interface Trait {
   source: CandidateSource
   statusSince: string
   tags: readonly string[]
-  /** When the next open step is due (ms); null where there is none. */
-  due: number | null
+  /** When the next open step is due; null where there is none. */
+  step: StepDue | null
   /** What each reviewer says, by their id. */
   words: Readonly<Record<string, VerdictWord>>
 }
@@ -75,10 +77,11 @@ export const whenOf = (now: Date): When => ({
 
 const day = 86_400_000
 
-function stepOf({ due }: Trait, { now, morning, tonight }: When): Narrowing['step'] {
-  if (due === null) return 'none'
-  // A step of a whole day is due from its beginning, and late when the day is over.
-  if (due < morning || (due < now && due > morning)) return 'overdue'
+function stepOf({ step }: Trait, { now, morning, tonight }: When): Narrowing['step'] {
+  if (step === null) return 'none'
+  const due = dueTime(step)
+  // A step of a whole day is late when the day is over.
+  if (due < (step.time === null ? morning : now)) return 'overdue'
   return due < tonight ? 'today' : 'later'
 }
 

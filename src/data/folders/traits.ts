@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { folderScope } from '../../../contract/folders/scopes.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { shown } from '../device/overlay-view.ts'
@@ -37,11 +38,12 @@ const traits = (folderId: string): Reading<StoredTraits, readonly Trait[]> => ({
       const row = shown(view, 'candidates', id, candidates.get(id))
       if (!row) return []
       const { profileId, statusId, substatusId, ownerId, source, statusSince } = row
-      const due = stepsOf.get(id)?.map(dueTime)
+      const [next] = (stepsOf.get(id) ?? []).sort((a, b) => dueTime(a) - dueTime(b))
+      const step = next ? { day: next.day, time: next.time, zone: next.zone } : null
       const words = Object.fromEntries((verdictsOf.get(id) ?? []).map(({ reviewerId, word }) => [reviewerId, word]))
       const more = {
         tags: shown(view, 'tags', id, tags.get(id))?.tags ?? [],
-        due: due ? Math.min(...due) : null,
+        step,
         words,
       }
       return { id, profileId, statusId, substatusId, ownerId, source, statusSince, ...more }
@@ -52,3 +54,9 @@ const traits = (folderId: string): Reading<StoredTraits, readonly Trait[]> => ({
 /** The same, followed. @param folderId undefined: nobody asks; the answer is undefined too while the device is read */
 export const useTraits = (folderId: string | undefined): readonly Trait[] | undefined =>
   useReading(folderId && `traits of ${folderId}`, () => traits(folderId!))
+
+/** The same by the candidate's id. */
+export function useTraitsById(folderId: string | undefined): ReadonlyMap<string, Trait> | undefined {
+  const all = useTraits(folderId)
+  return useMemo(() => all && byId([...all]), [all])
+}

@@ -1,8 +1,10 @@
 import { memo, type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../../data/folders/candidates.ts'
+import { useTraitsById } from '../../../data/folders/traits.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { usePhone } from '../../../ui/use-media.ts'
+import type { Column } from '../columns/columns.ts'
 import { isChosen } from '../selection/chosen.ts'
 import { SwipeRow } from '../swipe/SwipeRow.tsx'
 import type { ListProps, RowProps } from './CandidateList.tsx'
@@ -18,8 +20,7 @@ export interface EveryRow
   /** Its id alone: the counts of a folder change with every status. */
   folderId: string
   total: number
-  /** Somebody has said something of somebody here: there is a column for it. */
-  voted: boolean
+  columns: readonly Column[]
   cursor: number
   /** Beside whose button the menu of statuses stands open. */
   offeredTo: string | undefined
@@ -38,12 +39,13 @@ interface Props extends EveryRow {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, onRows, turns, locked, voted } = block
+  const { folderId, start, total, cursor, shown, onRows, turns, locked, columns } = block
   const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, onVote, pageOf, onPage } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
   const verdicts = useVerdictsIn(folderId)
+  const traits = useTraitsById(columns.some((one) => one === 'tags' || one === 'step') ? folderId : undefined)
   const list = useCandidates(folderId, { ...filter, start: from, limit: windowSize, uncounted: phone })
   useEffect(() => {
     const places = shown.current
@@ -73,7 +75,9 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onPage={onPage}
         offered={candidate.id === offeredTo}
         locked={locked}
-        verdicts={voted ? (verdicts?.[candidate.id] ?? nobody) : undefined}
+        verdicts={verdicts?.[candidate.id] ?? nobody}
+        columns={columns}
+        trait={traits?.get(candidate.id)}
       />
     </li>
   ))

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { useConnection } from '../../../data/device/live.ts'
+import type { Trait } from '../../../data/folders/narrowing.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
@@ -11,6 +12,7 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
+import { type Column, tracksOf, useColumns } from '../columns/columns.ts'
 import { useRights } from '../page/use-folder.ts'
 import type { Chosen, ListFilter } from '../selection/chosen.ts'
 import { useVote } from '../verdicts/use-vote.tsx'
@@ -57,6 +59,9 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const locked = useLocked(folder)
   const verdicts = useVerdictsIn(folder.id)
   const voted = verdicts !== undefined && Object.keys(verdicts).length > 0
+  const chosenColumns = useColumns()
+  // Where nobody has said anything there is no column for it.
+  const columns = useMemo(() => chosenColumns.filter((one) => voted || one !== 'verdicts'), [chosenColumns, voted])
   const { vote, question } = useVote(props.telling, props.tree)
   const { role } = useUser()
   const onVote = useStable((candidate: CandidateView, word: VerdictWord) => vote({ candidate, word }))
@@ -75,8 +80,8 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   if (count === 0)
     return <NobodyHere folder={folder} filtered={Boolean(filter.statusId ?? filter.search ?? filter.among)} />
   return (
-    <div className={joined(classes.table, voted && classes.voted)}>
-      {phone ? null : <ListHead {...{ chosen, onChoose, onSort, voted }} sort={filter.sort} />}
+    <div className={joined(classes.table, voted && classes.voted)} style={roomFor(columns)}>
+      {phone ? null : <ListHead {...{ chosen, onChoose, onSort, columns }} sort={filter.sort} />}
       <CandidateRows
         // A list begun with rows of another height would keep their places.
         key={height}
@@ -95,7 +100,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         onStatus={offer}
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
-        voted={voted}
+        columns={columns}
         onVote={role === 'hm' ? onVote : undefined}
         total={count}
         cursor={cursor}
@@ -107,6 +112,10 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
     </div>
   )
 })
+
+/** The tracks of the table's grid; where there is little room only the verdicts have one. */
+const roomFor = (columns: readonly Column[]) =>
+  ({ '--columns': tracksOf(columns), '--few': tracksOf(columns.filter((one) => one === 'verdicts')) }) as CSSProperties
 
 /** Why statuses cannot be changed in a folder; undefined where they can. */
 function useLocked(folder: FolderView): string | undefined {
@@ -144,6 +153,10 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   offered: boolean
   /** Why its status cannot be changed. */
   locked: string | undefined
-  /** What reviewers say of them; undefined in a folder where nobody has said anything. */
-  verdicts: readonly VerdictView[] | undefined
+  /** What reviewers say of them. */
+  verdicts: readonly VerdictView[]
+  /** What the table shows beside who they are and their status. */
+  columns: readonly Column[]
+  /** What those columns say that is not in the row. */
+  trait: Trait | undefined
 }

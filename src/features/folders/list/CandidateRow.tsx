@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotContact.tsx'
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
-import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
 import { type Press, pressHandlers, pressOf } from '../../../lib/press.ts'
@@ -13,15 +12,15 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { loadPanel } from '../../../ui/overlays/Popup.tsx'
+import { Cell } from '../columns/Cell.tsx'
 import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './CandidateList.module.css'
 import type { RowProps } from './CandidateList.tsx'
-import { Owner } from './Owner.tsx'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, offered, locked } = props
-  const { pageOf, onPage, verdicts } = props
+  const { pageOf, onPage, verdicts, columns, trait } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
@@ -96,16 +95,9 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         />
         {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
-      {verdicts ? <div>{verdicts.length ? <VerdictMarks verdicts={verdicts} /> : null}</div> : null}
-      <div className={classes.wideOnly}>
-        {candidate.commentCount ? (
-          <span className={classes.comments}>
-            <IconMessage2 size={15} stroke={1.75} aria-hidden />
-            {candidate.commentCount}
-          </span>
-        ) : null}
-      </div>
-      <div className={classes.wideOnly}>{candidate.addedById ? <Owner id={candidate.addedById} /> : null}</div>
+      {columns.map((column) => (
+        <Cell key={column} column={column} candidate={candidate} verdicts={verdicts} trait={trait} />
+      ))}
       <time className={classes.when} dateTime={candidate.updatedAt} title={moment(candidate.updatedAt, i18n.locale)}>
         {ago(candidate.updatedAt, now, i18n.locale)}
       </time>

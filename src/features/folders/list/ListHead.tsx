@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown } from '@tabler/icons-react'
+import { IconArrowDown, IconColumns3 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Popup } from '../../../ui/overlays/Popup.tsx'
+import { type Column, columns } from '../columns/columns.ts'
 import { allChosen, noneChosen } from '../selection/chosen.ts'
 import classes from './CandidateList.module.css'
 import type { ListProps } from './CandidateList.tsx'
 import { SortHead } from './SortHead.tsx'
 
+const loadMenu = () => import('../columns/ColumnsMenu.tsx')
+const ColumnsMenu = lazyPart(loadMenu)
+
 interface Props extends Pick<ListProps, 'chosen' | 'onChoose' | 'onSort'> {
   sort: ListProps['filter']['sort']
-  /** There are verdicts to show. */
-  voted: boolean
+  columns: readonly Column[]
 }
 
 /** The columns of the desktop's table: what they are, by which of them it is ordered, and the box for everybody. */
-export function ListHead({ chosen, onChoose, sort, onSort, voted }: Props) {
-  const { t } = useLingui()
+export function ListHead({ chosen, onChoose, sort, onSort, columns: shown }: Props) {
+  const { t, i18n } = useLingui()
   return (
     <div className={classes.head} role="presentation">
       <TriBox
@@ -36,18 +42,26 @@ export function ListHead({ chosen, onChoose, sort, onSort, voted }: Props) {
         <Trans>Title and company</Trans>
       </span>
       <SortHead by="status" sort={sort} onSort={onSort} label={t`Status`} />
-      {voted ? (
-        <span>
-          <Trans>Verdicts</Trans>
+      {shown.map((column) => (
+        <span key={column} className={column === 'verdicts' ? undefined : classes.wideOnly}>
+          {i18n._(columns[column].label)}
         </span>
-      ) : null}
-      <span className={classes.wideOnly}>
-        <Trans>Comments</Trans>
+      ))}
+      <span className={classes.last}>
+        <SortHead by="updated" sort={sort} onSort={onSort} label={t`Updated`} right />
+        <Popup
+          label={t`Columns`}
+          button={<IconColumns3 size={15} stroke={1.75} aria-hidden />}
+          buttonClass={classes.choose}
+          ahead={loadMenu}
+        >
+          {() => (
+            <Suspense>
+              <ColumnsMenu />
+            </Suspense>
+          )}
+        </Popup>
       </span>
-      <span className={classes.wideOnly}>
-        <Trans>Owner</Trans>
-      </span>
-      <SortHead by="updated" sort={sort} onSort={onSort} label={t`Updated`} right />
     </div>
   )
 }

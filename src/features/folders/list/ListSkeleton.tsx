@@ -1,6 +1,7 @@
 import { joined } from '../../../ui/joined.ts'
 import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { columns, useColumns } from '../columns/columns.ts'
 import page from '../page/FolderPage.module.css'
 import { ChipBones } from '../page/StatusChips.tsx'
 import swipe from '../swipe/SwipeRow.module.css'
@@ -10,6 +11,7 @@ import classes from './ListSkeleton.module.css'
 /** A row that is still coming, with the boxes of the real one; names and titles are not all as long. */
 function RowBones({ row }: { row: number }) {
   const phone = usePhone()
+  const shown = useColumns().filter((one) => one !== 'verdicts')
   if (phone) {
     return (
       <div className={swipe.bones}>
@@ -27,12 +29,11 @@ function RowBones({ row }: { row: number }) {
       <Bone width="60%" height={14} />
       <Bone width="80%" />
       <Bone width={90} height={24} pill />
-      <span className={desk.wideOnly}>
-        <Bone width={24} />
-      </span>
-      <span className={desk.wideOnly}>
-        <Bone width={72} />
-      </span>
+      {shown.map((column) => (
+        <span key={column} className={desk.wideOnly}>
+          <Bone width={columns[column].width / 2} />
+        </span>
+      ))}
       <Bone width={44} />
     </div>
   )

@@ -21,7 +21,7 @@ test('the table names who brought each of the people in', async () => {
   const candidate = [...candidates.values()].find(({ folderId }) => folderId === folder!.id)!
   const owner = users.get(candidate.addedById!)!
   const name = await screen.findByText(people.get(candidate.id)!.name)
-  expect(within(name.closest('li')!).getByTitle(`${owner.firstName} ${owner.lastName}`)).toBeTruthy()
+  expect(within(name.closest('li')!).getByTitle(`Added by ${owner.firstName} ${owner.lastName}`)).toBeTruthy()
 })
 
 test('the button of a status says whether its menu stands open', async () => {

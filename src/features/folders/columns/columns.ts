@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { useSyncExternalStore } from 'react'
+
+/** What a table of people can show beside who they are and their status, in its order, and the room of each (px). */
+export const columns = {
+  verdicts: { label: msg`Verdicts`, width: 112 },
+  tags: { label: msg`Tags`, width: 140 },
+  step: { label: msg`Next step`, width: 120 },
+  since: { label: msg`In status for`, width: 92 },
+  comments: { label: msg`Comments`, width: 88 },
+  owner: { label: msg`Owner`, width: 108 },
+  source: { label: msg`Source`, width: 116 },
+  added: { label: msg`Added`, width: 76 },
+} as const
+export type Column = keyof typeof columns
+export const columnIds = Object.keys(columns) as Column[]
+
+const first: readonly Column[] = ['verdicts', 'comments', 'owner']
+const key = 'hf-folder-columns'
+
+const among = (said: readonly unknown[]) => columnIds.filter((id) => said.includes(id))
+
+function stored(): readonly Column[] {
+  try {
+    const said: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(said) ? among(said) : first
+  } catch {
+    return first
+  }
+}
+
+let chosen: readonly Column[] | undefined
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const latest = () => (chosen ??= stored())
+
+/** The columns of all folders' tables on this device. */
+export const useColumns = (): readonly Column[] => useSyncExternalStore(subscribe, latest)
+
+export function chooseColumns(next: readonly Column[]): void {
+  chosen = among(next)
+  try {
+    localStorage.setItem(key, JSON.stringify(chosen))
+  } catch {
+    // They stay for as long as the page does.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The tracks of a grid for these. */
+export const tracksOf = (shown: readonly Column[]): string => shown.map((id) => `${columns[id].width}px`).join(' ')
