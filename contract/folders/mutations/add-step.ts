@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { mutation, type Rows } from '../../kit/mutation.ts'
 import { positiveInteger, text, uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
-import { doerRefusal, ofSteps, placeRefusal, stepDue, stepIds, stepPlace, stepReads, stepText } from '../steps.ts'
+import { doerRefusal, ofSteps, placeRefusal, stepDue, stepIds, stepPlace, stepReads, stepText } from '../steps/steps.ts'
 
 const args = z.strictObject({
   ...stepPlace,

@@ -4,7 +4,7 @@ import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
 import { folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
-import { doerRefusal } from '../steps.ts'
+import { doerRefusal } from '../steps/steps.ts'
 
 /** Candidates to the colleague of the folder who looks after them from now on; to nobody with `ownerId: null`. */
 export const assignCandidates = mutation({

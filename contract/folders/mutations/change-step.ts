@@ -12,7 +12,7 @@ import {
   stepPlace,
   stepReads,
   stepText,
-} from '../steps.ts'
+} from '../steps/steps.ts'
 
 const args = z.strictObject({
   ...stepPlace,

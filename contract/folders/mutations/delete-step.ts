@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
-import { ofSteps, placeRefusal, stepIds, stepIn, stepPlace, stepReads } from '../steps.ts'
+import { ofSteps, placeRefusal, stepIds, stepIn, stepPlace, stepReads } from '../steps/steps.ts'
 
 /** Takes a step away, whoever made it; one that is already gone is what was asked for. Undo makes it anew. */
 export const deleteStep = mutation({

@@ -1,5 +1,5 @@
 import { messagingStatuses } from '../../../contract/messaging/messaging-statuses.ts'
-import { readNarrowing } from '../../data/folders/narrowing.ts'
+import { readNarrowing } from '../../data/folders/narrowing/choices.ts'
 import { listSorts } from '../../data/folders/views.ts'
 import type { FolderAddress } from '../../features/folders/page/FolderPage.tsx'
 

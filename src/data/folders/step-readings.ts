@@ -1,4 +1,4 @@
-import { dueAt } from '../../../contract/folders/step-due.ts'
+import { dueAt } from '../../../contract/folders/steps/step-due.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { userScope } from '../../../contract/users/scopes.ts'
 import { type OverlayView, patchedRows, shown } from '../device/overlay-view.ts'

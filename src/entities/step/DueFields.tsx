@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StepDue } from '../../../contract/folders/steps.ts'
+import type { StepDue } from '../../../contract/folders/steps/steps.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { TextField } from '../../ui/fields/Field.tsx'
 import { dayFrom, isLate, ownZone } from './due.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { mayDo, stepTextLimit } from '../../../contract/folders/steps.ts'
+import { mayDo, stepTextLimit } from '../../../contract/folders/steps/steps.ts'
 import { keepable } from '../../../contract/kit/keepable.ts'
 import type { PanelProps } from '../../commands/act.ts'
 import { useActor } from '../../data/network/session.ts'

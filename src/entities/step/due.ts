@@ -1,4 +1,4 @@
-import type { StepDue } from '../../../contract/folders/steps.ts'
+import type { StepDue } from '../../../contract/folders/steps/steps.ts'
 import { dueTime } from '../../data/folders/step-readings.ts'
 import { capital } from '../../lib/capital.ts'
 import { dayOf } from '../../lib/dates.ts'

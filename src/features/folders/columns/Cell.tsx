@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMessage2 } from '@tabler/icons-react'
-import type { Trait } from '../../../data/folders/narrowing.ts'
+import type { Trait } from '../../../data/folders/narrowing/narrowing.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { dueWords, isLate } from '../../../entities/step/due.ts'
@@ -54,7 +54,7 @@ function OwnerOf({ candidate: { ownerId, addedById } }: Pick<Props, 'candidate'>
 }
 
 const Line = ({ text = '' }: { text: string | undefined }) => (
-  <span className={joined(classes.line, classes.quiet)} title={text || undefined}>
+  <span className={joined(classes.line, classes.pale)} title={text || undefined}>
     {text}
   </span>
 )
@@ -63,7 +63,7 @@ function Due({ step }: { step: NonNullable<Trait['step']> }) {
   const { i18n } = useLingui()
   const now = useNow()
   return (
-    <span className={joined(classes.line, isLate(step, now) ? classes.late : classes.quiet)}>
+    <span className={joined(classes.line, isLate(step, now) ? classes.late : classes.pale)}>
       {dueWords(step, now, i18n.locale)}
     </span>
   )
@@ -78,7 +78,7 @@ function Age({ at }: { at: string }) {
   const { i18n } = useLingui()
   const now = useNow()
   return (
-    <time className={classes.quiet} dateTime={at} title={moment(at, i18n.locale)}>
+    <time className={classes.pale} dateTime={at} title={moment(at, i18n.locale)}>
       {ago(at, now, i18n.locale)}
     </time>
   )

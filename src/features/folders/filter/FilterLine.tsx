@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { narrowingOf, narrowings } from '../../../data/folders/narrowing.ts'
+import { narrowingOf, narrowings } from '../../../data/folders/narrowing/choices.ts'
 import { Button } from '../../../ui/Button.tsx'
 import classes from './Filter.module.css'
 import type { FilterProps } from './FilterMenu.tsx'

@@ -1,24 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import {
-  countsOf,
+  type Choice,
   type Narrowing,
   narrowingOf,
   narrowings,
   noOwner,
   sinceDays,
   stepStates,
-  type Trait,
   verdictStates,
-  whenOf,
-} from '../../../data/folders/narrowing.ts'
+} from '../../../data/folders/narrowing/choices.ts'
+import { countsOf, type Trait, whenOf } from '../../../data/folders/narrowing/narrowing.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useNow } from '../../../lib/use-now.ts'
-
-export type Choice = (typeof narrowings)[number]
 
 /** What each choice is called. */
 export const choiceNames = {

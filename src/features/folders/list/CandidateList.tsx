@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { useConnection } from '../../../data/device/live.ts'
-import type { Trait } from '../../../data/folders/narrowing.ts'
-import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useUser } from '../../../data/network/session.ts'
@@ -129,34 +127,4 @@ function scrollToRow(list: HTMLElement | null, top: number, height: number): voi
   if (!list) return
   if (top < list.scrollTop) list.scrollTop = top
   else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
-}
-
-export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {
-  candidate: CandidateView
-  at: number
-  open: boolean
-  /** Marked by the keys. */
-  cursor: boolean
-  chosen: boolean
-  /** Something is selected: on a phone a tap selects then. */
-  choosing: boolean
-  onToggle: (at: number, range: boolean) => void
-  /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
-  onStatus: (candidate: CandidateView, button?: HTMLElement) => void
-  /** What a swipe says of them, where it is a verdict. */
-  onVote: ((candidate: CandidateView, word: VerdictWord) => void) | undefined
-  /** The address of a person's own page. */
-  pageOf: (profileId: number) => string
-  /** Opens that page, or, where it is not to be had, what the device has of them. */
-  onPage: (candidate: CandidateView, at: number) => void
-  /** The menu of statuses stands open beside its button. */
-  offered: boolean
-  /** Why its status cannot be changed. */
-  locked: string | undefined
-  /** What reviewers say of them. */
-  verdicts: readonly VerdictView[]
-  /** What the table shows beside who they are and their status. */
-  columns: readonly Column[]
-  /** What those columns say that is not in the row. */
-  trait: Trait | undefined
 }

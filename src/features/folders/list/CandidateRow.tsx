@@ -15,7 +15,7 @@ import { loadPanel } from '../../../ui/overlays/Popup.tsx'
 import { Cell } from '../columns/Cell.tsx'
 import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './CandidateList.module.css'
-import type { RowProps } from './CandidateList.tsx'
+import type { RowProps } from './row-props.ts'
 
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {

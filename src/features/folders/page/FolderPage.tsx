@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { holdFolder, useFolder } from '../../../data/folders/live.ts'
-import type { Narrowing } from '../../../data/folders/narrowing.ts'
+import type { Narrowing } from '../../../data/folders/narrowing/choices.ts'
 import type { ListSort } from '../../../data/folders/views.ts'
 import { NotYet } from './NotYet.tsx'
 import { OpenedFolder } from './OpenedFolder.tsx'

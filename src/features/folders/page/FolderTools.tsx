@@ -1,23 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFilter, IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react'
+import { IconLayoutKanban, IconList, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { pageAct } from '../../../commands/act.ts'
 import { typeAhead } from '../../../commands/typing.ts'
 import { useActs } from '../../../commands/use-acts.ts'
-import { narrowingOf } from '../../../data/folders/narrowing.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useSeesMessages } from '../../../entities/message/use-sees-messages.ts'
-import { numbers } from '../../../lib/intl.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { joined } from '../../../ui/joined.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { FilterButton } from '../filter/FilterButton.tsx'
 import { folderAddress } from '../folder-address.ts'
 import { FindInFolder } from './FindInFolder.tsx'
 import classes from './FolderPage.module.css'
@@ -30,9 +27,6 @@ const MessagingFilter = lazyPart(
   () => import('./MessagingFilter.tsx'),
   () => undefined,
 )
-
-const loadFilter = () => import('../filter/FilterMenu.tsx')
-const FilterMenu = lazyPart(loadFilter)
 
 interface Props {
   folder: FolderView
@@ -98,7 +92,7 @@ export function FolderTools({ folder, tree, address, finding, onFind, onMessages
             <MessagingFilter folder={folder} chosen={address.messages} onChoose={onMessages} />
           </Suspense>
         ) : null}
-        <Filter {...{ folder, tree, address, onFilter }} />
+        <FilterButton {...{ folder, tree, address, onFilter }} />
       </div>
       {finds || address.find ? (
         <FindInFolder
@@ -121,31 +115,5 @@ export function FolderTools({ folder, tree, address, finding, onFind, onMessages
         </Link>
       ) : null}
     </div>
-  )
-}
-
-function Filter(props: Pick<Props, 'folder' | 'tree' | 'address' | 'onFilter'>) {
-  const { t, i18n } = useLingui()
-  const phone = usePhone()
-  const count = Object.keys(narrowingOf(props.address)).length
-  return (
-    <Popup
-      label={count ? t`Filter: ${count}` : t`Filter`}
-      button={
-        <>
-          <IconFilter size={phone ? 20 : 16} stroke={1.75} aria-hidden />
-          {phone ? null : <Trans>Filter</Trans>}
-          {count ? <span className={classes.count}>{numbers(i18n.locale).format(count)}</span> : null}
-        </>
-      }
-      buttonClass={joined(classes.messages, buttonClass({ look: 'ghost', square: phone && !count, active: count > 0 }))}
-      ahead={loadFilter}
-    >
-      {() => (
-        <Suspense>
-          <FilterMenu {...props} />
-        </Suspense>
-      )}
-    </Popup>
   )
 }

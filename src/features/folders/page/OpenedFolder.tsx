@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
-import { narrowingOf } from '../../../data/folders/narrowing.ts'
+import { narrowingOf } from '../../../data/folders/narrowing/choices.ts'
 import type { FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'

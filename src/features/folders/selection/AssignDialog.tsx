@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { mayDo } from '../../../../contract/folders/steps.ts'
+import { mayDo } from '../../../../contract/folders/steps/steps.ts'
 import { useFolder } from '../../../data/folders/live.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { policy, roles, type Scope } from '../access/policy.ts'
+import { policy, roles, type Scope } from '../../access/policy.ts'
 import { dueAt } from './step-due.ts'
 import { mayDo, stepDue } from './steps.ts'
 

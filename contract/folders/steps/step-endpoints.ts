@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { bytes, nothing, uid } from '../kit/schemas.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { bytes, nothing, uid } from '../../kit/schemas.ts'
 
 export const getStepCalendar = endpoint({
   method: 'GET',

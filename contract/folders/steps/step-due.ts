@@ -1,4 +1,4 @@
-import { instantIn } from '../kit/zone.ts'
+import { instantIn } from '../../kit/zone.ts'
 import type { StepDue } from './steps.ts'
 
 /** The moment that a step is due at; undefined where it is due at no time of its day. */

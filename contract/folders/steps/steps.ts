@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import type { RefusalCode, Rows } from '../kit/mutation.ts'
-import { requiredText, uid } from '../kit/schemas.ts'
-import type { Row } from '../rows.ts'
-import { userScope } from '../users/scopes.ts'
-import { folderRefusal, present } from './rules.ts'
-import { folderScope } from './scopes.ts'
+import type { RefusalCode, Rows } from '../../kit/mutation.ts'
+import { requiredText, uid } from '../../kit/schemas.ts'
+import type { Row } from '../../rows.ts'
+import { userScope } from '../../users/scopes.ts'
+import { folderRefusal, present } from '../rules.ts'
+import { folderScope } from '../scopes.ts'
 
 /** A next step: what is to be done about somebody, when and by whom. Every page carries this file, so it is kept small. */
 

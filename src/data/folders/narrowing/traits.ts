@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { folderScope } from '../../../contract/folders/scopes.ts'
-import type { Row } from '../../../contract/rows.ts'
-import { shown } from '../device/overlay-view.ts'
-import type { Reading } from '../device/readings.ts'
-import { useReading } from '../device/running.ts'
-import { byId, everybody, membership } from './candidate-list.ts'
+import { folderScope } from '../../../../contract/folders/scopes.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import { shown } from '../../device/overlay-view.ts'
+import type { Reading } from '../../device/readings.ts'
+import { useReading } from '../../device/running.ts'
+import { byId, everybody, membership } from '../candidate-list.ts'
+import { laidOver, moving } from '../readings.ts'
+import { dueTime } from '../step-readings.ts'
 import type { Trait } from './narrowing.ts'
-import { laidOver, moving } from './readings.ts'
-import { dueTime } from './step-readings.ts'
 
 interface StoredTraits {
   ids: readonly string[]
