@@ -19,7 +19,7 @@ export interface Narrowing {
   step?: (typeof stepStates)[number]
   verdict?: (typeof verdictStates)[number]
 }
-export const narrowings = ['sub', 'since', 'tag', 'owner', 'step', 'verdict', 'source'] as const
+export const narrowings = ['owner', 'step', 'since', 'tag', 'verdict', 'source', 'sub'] as const
 export type Choice = (typeof narrowings)[number]
 
 /** @param from anything that may say more, as an address does */

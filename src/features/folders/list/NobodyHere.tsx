@@ -19,7 +19,7 @@ export function NobodyHere({ folder, filtered }: { folder: FolderView; filtered:
   if (filtered) {
     return (
       <Empty title={<Trans>No one here</Trans>}>
-        <Trans>No one in this folder has this status or matches your search.</Trans>
+        <Trans>No one in this folder matches the status, filters and words you chose.</Trans>
       </Empty>
     )
   }
