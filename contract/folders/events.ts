@@ -121,7 +121,8 @@ export const folderEvents = {
   }),
   /** The copy is a candidate of its own, in `folderId`. */
   'folders.candidateCopied': event({
-    ids: z.strictObject({ ...candidate, fromFolderId: uid }),
+    /** `commentsOf`: the candidate whose comments come along. */
+    ids: z.strictObject({ ...candidate, fromFolderId: uid, commentsOf: z.optional(uid) }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
     usage: {
       name: 'Add Profile To Folder',

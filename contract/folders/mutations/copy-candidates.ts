@@ -23,6 +23,8 @@ export const copyCandidates = mutation({
     copies: z
       .array(z.strictObject({ candidateId: uid, newId: uid }))
       .check(z.minLength(1), z.maxLength(selectionLimit), z.refine(namesEachOnce)),
+    /** What was said of them here stands beside the copies too: the server, which has all of it, copies it. */
+    withComments: z.optional(z.boolean()),
   }),
   within: ({ folderId, toFolderId }) => [folderScope(folderId), folderScope(toFolderId)],
   about: ({ folderId }) => folderId,
@@ -61,11 +63,13 @@ export const copyCandidates = mutation({
     })
   },
   // Only the server knows who is there already: it leaves those events out.
-  events: (rows, { folderId: fromFolderId, toFolderId: folderId, copies }) =>
+  events: (rows, { folderId: fromFolderId, toFolderId: folderId, copies, withComments }) =>
     copies.flatMap(({ candidateId, newId }): Happening[] => {
       const [candidate] = present(rows, fromFolderId, [candidateId])
       if (!candidate) return []
       const { profileId } = candidate
-      return [{ event: 'folders.candidateCopied', ids: { folderId, candidateId: newId, profileId, fromFolderId } }]
+      const along = withComments && { commentsOf: candidateId }
+      const ids = { folderId, candidateId: newId, profileId, fromFolderId, ...along }
+      return [{ event: 'folders.candidateCopied', ids }]
     }),
 })

@@ -1,5 +1,6 @@
 import { type Reaction, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { copyComments } from './commands/copy-comments.ts'
 import { handOver } from './commands/hand-over.ts'
 import { shareWithInvited } from './commands/invitees.ts'
 import { touchCandidates } from './commands/touch-candidates.ts'
@@ -44,5 +45,18 @@ const moveWrittenTo = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
+/** Comments stand beside the copies of those of whom they are, where that was chosen. */
+const copyAlong = reaction({
+  id: 'folders.copyComments',
+  on: ['folders.candidateCopied'],
+  run: async (tx, events) => {
+    const wanted = events.flatMap(({ ids: { folderId, candidateId: newId, commentsOf } }) =>
+      commentsOf ? [{ folderId, newId, candidateId: commentsOf }] : [],
+    )
+    for (const [folderId, copies] of Map.groupBy(wanted, (one) => one.folderId))
+      await copyComments(tx, folderId, copies)
+  },
+})
+
 export const folderReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] =>
-  [shareWhenJoined(parts), handOverFolders(parts), moveWrittenTo(parts)] as Reaction[]
+  [shareWhenJoined(parts), handOverFolders(parts), moveWrittenTo(parts), copyAlong] as Reaction[]

@@ -8,10 +8,10 @@ import { type OverlayView, readBase, readOutbox, viewOf } from '../../../src/dat
 import { readOnce } from '../../../src/data/device/readings.ts'
 import { candidate, candidates } from '../../../src/data/folders/candidate-list.ts'
 import { type MentionView, mentionsOf } from '../../../src/data/folders/mention-readings.ts'
-import { tags } from '../../../src/data/folders/readings.ts'
+import { comments, tags } from '../../../src/data/folders/readings.ts'
 import { type OpenStep, openSteps, type StepView, stepsOn } from '../../../src/data/folders/step-readings.ts'
 import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/verdict-readings.ts'
-import type { CandidateView } from '../../../src/data/folders/views.ts'
+import type { CandidateView, CommentView } from '../../../src/data/folders/views.ts'
 import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import { viewedAt } from '../../../src/data/profiles/readings.ts'
 import type { Device } from '../../../src/data/store/stores.ts'
@@ -138,6 +138,10 @@ export class Phone {
 
   async tags(candidateId: string): Promise<readonly string[]> {
     return readOnce(tags(candidateId), this.device, await this.#view())
+  }
+
+  async comments(candidateId: string): Promise<readonly CommentView[]> {
+    return readOnce(comments(candidateId), this.device, await this.#view())
   }
 
   async verdicts(candidateId: string): Promise<readonly VerdictView[]> {

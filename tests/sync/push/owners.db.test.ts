@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { assignCandidates } from '../../../contract/folders/mutations/assign-candidates.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
@@ -82,4 +83,28 @@ test('since when somebody has a status is told by the status alone, and a copy b
   await his.sync()
   const copy = (await his.list(other.uid)).rows.find((one) => one.id === newId)
   expect(copy).toMatchObject({ ownerId: null, statusSince: copy?.createdAt, source: 'hand' })
+})
+
+test('what was said of somebody stands beside a copy where that was chosen, and only there', async () => {
+  const { folder, ids } = await shared()
+  const [his] = await both()
+  const said = { folderId: folder.uid, candidateId: ids[0]!, commentId: crypto.randomUUID(), text: 'Speaks Dutch' }
+  await his.change(addComment, said)
+  await his.sync()
+  const copied = async (withComments: boolean) => {
+    const made = await worker.call('/api/v6/folders/', {
+      method: 'POST',
+      body: { name: 'Copies', access_type: 'private' },
+    })
+    const toFolderId = (made.body as { uid: string }).uid
+    const copies = [{ candidateId: ids[0]!, newId: crypto.randomUUID() }]
+    await his.sync()
+    await his.change(copyCandidates, { folderId: folder.uid, toFolderId, copies, withComments })
+    await his.sync()
+    await server.dispatcher.dispatch()
+    await his.sync()
+    return (await his.comments(copies[0]!.newId)).map(({ text }) => text)
+  }
+  expect(await copied(true)).toEqual(['Speaks Dutch'])
+  expect(await copied(false)).toEqual([])
 })

@@ -10,21 +10,26 @@ import { type Telling, withAll } from './acts.tsx'
 
 type Place = Pick<FolderView, 'id' | 'name'>
 
-/**
- * Moves candidates into another folder and says so with Undo.
- * @param withMessages what was written to them from here goes along
- */
+/** What goes along with people into another folder. */
+export interface Along {
+  /** What was said of them here. */
+  withComments: boolean
+  /** What was written to them from here; a copy takes none of it. */
+  withMessages: boolean
+}
+
+/** Moves candidates into another folder and says so with Undo. */
 export async function moveTo(
   telling: Telling,
   chosen: readonly CandidateView[],
   to: Place,
-  withMessages: boolean,
+  along: Along,
 ): Promise<boolean> {
   const move = (from: Place, into: Place) =>
     withAll(chosen, telling, from.name, (candidateIds, label) =>
       mutate(
         moveCandidates,
-        { folderId: from.id, toFolderId: into.id, candidateIds, withComments: true, withMessages },
+        { folderId: from.id, toFolderId: into.id, candidateIds, ...along },
         { ...label, to: into.name },
       ),
     )
@@ -34,12 +39,21 @@ export async function moveTo(
 }
 
 /** Copies candidates into another folder and says so with Undo. */
-export async function copyTo(telling: Telling, chosen: readonly CandidateView[], to: Place): Promise<boolean> {
+export async function copyTo(
+  telling: Telling,
+  chosen: readonly CandidateView[],
+  to: Place,
+  { withComments }: Pick<Along, 'withComments'>,
+): Promise<boolean> {
   const { folder } = telling
   const copyOf = new Map(chosen.map(({ id }) => [id, newId()]))
   const copied = await withAll(chosen, telling, folder.name, (ids, label) => {
     const copies = ids.map((id) => ({ candidateId: id, newId: copyOf.get(id)! }))
-    return mutate(copyCandidates, { folderId: folder.id, toFolderId: to.id, copies }, { ...label, to: to.name })
+    return mutate(
+      copyCandidates,
+      { folderId: folder.id, toFolderId: to.id, copies, withComments },
+      { ...label, to: to.name },
+    )
   })
   if (!copied) return false
   const takeOut = () =>

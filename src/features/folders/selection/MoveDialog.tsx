@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../adding/AddToFolder.module.css'
 import { EnterKey } from '../adding/EnterKey.tsx'
 import { namedSo, toList } from '../adding/folder-choice.ts'
-import { copyTo, moveTo } from '../changes/transfer.tsx'
-import { MessagesBox } from './MessagesBox.tsx'
+import { type Along, copyTo, moveTo } from '../changes/transfer.tsx'
+import { AlongBox } from './AlongBox.tsx'
 import type { MassProps } from './mass-acts.ts'
 
 export const MoveDialog = (props: MassProps) => <WhereDialog {...props} how="move" />
@@ -19,14 +19,15 @@ export const CopyDialog = (props: MassProps) => <WhereDialog {...props} how="cop
 function WhereDialog({ how, telling, list, onClose, onDone }: MassProps & { how: 'move' | 'copy' }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  const [withMessages, setWithMessages] = useState(true)
+  // A copy is for others, who need not read what was said here.
+  const [along, setAlong] = useState<Along>({ withComments: how === 'move', withMessages: true })
   const folders = useFolders('active')?.filter((one) => one.id !== telling.folder.id)
   const wanted = name.trim().toLocaleLowerCase()
   const { shown, found } = namedSo(folders, wanted)
   const rows = useRef<HTMLUListElement>(null)
   const go = async (to: FolderView) => {
     onClose()
-    if (await (how === 'move' ? moveTo(telling, list, to, withMessages) : copyTo(telling, list, to))) onDone()
+    if (await (how === 'move' ? moveTo(telling, list, to, along) : copyTo(telling, list, to, along))) onDone()
   }
   /** Enter takes what was typed for. */
   const choose = (event: FormEvent) => {
@@ -44,7 +45,18 @@ function WhereDialog({ how, telling, list, onClose, onDone }: MassProps & { how:
       title={title}
       flush
       onClose={onClose}
-      foot={how === 'move' ? <MessagesBox checked={withMessages} onChange={setWithMessages} /> : undefined}
+      foot={
+        <div>
+          <AlongBox checked={along.withComments} onChange={(withComments) => setAlong({ ...along, withComments })}>
+            <Trans>Their comments go with them</Trans>
+          </AlongBox>
+          {how === 'move' ? (
+            <AlongBox checked={along.withMessages} onChange={(withMessages) => setAlong({ ...along, withMessages })}>
+              <Trans>Their messages go with them</Trans>
+            </AlongBox>
+          ) : null}
+        </div>
+      }
     >
       <form className={classes.find} onSubmit={choose} onKeyDown={(event) => toList(event, rows.current)}>
         <TextField

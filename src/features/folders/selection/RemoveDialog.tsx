@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { removeFrom } from '../changes/acts.tsx'
-import { MessagesBox } from './MessagesBox.tsx'
+import { AlongBox } from './AlongBox.tsx'
 import type { MassProps } from './mass-acts.ts'
 
 /** Asks before people leave a folder, and says what stays. */
@@ -35,7 +35,9 @@ export function RemoveDialog({ telling, list, onClose, onDone }: MassProps) {
       <p>
         <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
       </p>
-      <MessagesBox checked={withMessages} onChange={setWithMessages} />
+      <AlongBox checked={withMessages} onChange={setWithMessages}>
+        <Trans>Their messages go with them</Trans>
+      </AlongBox>
     </Dialog>
   )
 }
