@@ -14,6 +14,7 @@ import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import * as steps from './folders/steps/step-endpoints.ts'
+import * as views from './folders/views/view-endpoints.ts'
 import * as health from './health/endpoints.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import * as again from './messaging/again-endpoints.ts'
@@ -98,7 +99,14 @@ export const endpoints = {
     ...only(bannedLinks),
     ...only(photos),
   },
-  folders: { ...only(folders), ...only(candidates), ...only(bulkAdds), ...only(statuses), ...only(steps) },
+  folders: {
+    ...only(folders),
+    ...only(candidates),
+    ...only(bulkAdds),
+    ...only(statuses),
+    ...only(steps),
+    ...only(views),
+  },
   templates: only(templates),
   notices: only(notices),
   sync: { ...only(sync), ...only(devices), ...only(reports) },

@@ -68,6 +68,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   comments: folders,
   mentions: folders,
   verdicts: folders,
+  folder_views: folders,
   steps: folders,
   profile_tags: folders,
   bulk_adds: folders,

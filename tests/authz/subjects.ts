@@ -13,7 +13,7 @@ import { makeMention } from './subjects/mentions.ts'
 import { makeMessage } from './subjects/messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
 import { makeReport } from './subjects/reports.ts'
-import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subjects/searches.ts'
+import { makeFolderView, makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subjects/searches.ts'
 import { makeStep } from './subjects/steps.ts'
 import { makeThread } from './subjects/threads.ts'
 
@@ -71,6 +71,7 @@ export interface Nouns {
   managerOfIt: string
   invitation: string
   savedSearch: string
+  folderView: string
   madeSearch: string
   /** Of no company: staff's. */
   metaQuery: string
@@ -120,6 +121,7 @@ const missing: Nouns = {
   managerOfIt: '01900000-0000-7000-8000-00000000000d',
   invitation: '01900000-0000-7000-8000-00000000000e',
   savedSearch: '01900000-0000-7000-8000-00000000000a',
+  folderView: '01900000-0000-7000-8000-000000000020',
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
   newCompany: '999999999',
@@ -171,6 +173,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('adminOfIt')) nouns.adminOfIt = await makeEmployee(within, 'admin')
   if (has('managerOfIt')) nouns.managerOfIt = await makeEmployee(within, 'hm')
   if (has('invitation')) nouns.invitation = await makeInvitation(within)
+  if (has('folderView')) nouns.folderView = await makeFolderView(within)
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)

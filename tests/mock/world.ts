@@ -3,6 +3,7 @@ import type { ListedSession } from '../../contract/auth/session-endpoints.ts'
 import type { StaffCompany } from '../../contract/companies/staff-endpoints.ts'
 import type { Happening } from '../../contract/events.ts'
 import type { BulkAdd } from '../../contract/folders/bulk-endpoints.ts'
+import type { SavedView } from '../../contract/folders/views/view-endpoints.ts'
 import type { Finding } from '../../contract/health/endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
@@ -71,7 +72,8 @@ export interface World extends PeopleState {
   guarded: Set<string>
   push: { publicKey: string; settings: PushSettings; devices: Set<string> }
   /** Saved searches, the history of those made, newest first, and the last number given. */
-  searches: { saved: SavedSearch[]; made: MadeSearch[]; last: number }
+  /** And the views of folders. */
+  searches: { saved: SavedSearch[]; made: MadeSearch[]; views: SavedView[]; last: number }
   metaQueries: MetaQuery[]
   company: MockCompany
   /** Those that staff runs. */
@@ -265,7 +267,7 @@ export function createWorld({
     ...nothingSaidOfPeople(),
     guarded: new Set(),
     push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
-    searches: { saved: [], made: [], last: 0 },
+    searches: { saved: [], made: [], views: [], last: 0 },
     metaQueries: [],
     company: mockCompany(),
     companies: [],

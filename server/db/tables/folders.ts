@@ -236,7 +236,18 @@ interface BulkAddParts {
   candidate_ids: string[]
 }
 
+/** Of 0101_folder_views.sql. */
+export interface FolderViews {
+  id: string
+  company_id: number
+  user_id: string
+  name: string
+  query: string
+  created_at: Date
+}
+
 export interface FolderTables {
+  folder_views: FolderViews
   statuses: Statuses
   deleted_statuses: DeletedStatuses
   folders: Folders

@@ -27,6 +27,7 @@ import {
   orderStatuses,
 } from './handlers/statuses.ts'
 import { getStepCalendar } from './handlers/steps.ts'
+import { deleteFolderView, listFolderViews, saveFolderView } from './handlers/views.ts'
 import type { FolderParts } from './parts.ts'
 
 /** The calls of folders, candidates and their statuses; what changes rows runs the same mutations as devices do. */
@@ -54,6 +55,9 @@ export const foldersEndpoints = (parts: FolderParts) =>
     orderStatuses: orderStatuses(parts),
     listStatusUse,
     getStepCalendar,
+    listFolderViews,
+    saveFolderView,
+    deleteFolderView,
     addSearchResult: addSearchResult(parts),
     getBulkAdd,
     changeBulkAdd: changeBulkAdd(parts),

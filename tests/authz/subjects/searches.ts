@@ -24,6 +24,16 @@ export async function makeSavedSearch(within: InFolder): Promise<string> {
   return row.id
 }
 
+export async function makeFolderView({ tx, server, companyId, maker, ...rest }: InFolder): Promise<string> {
+  const within = { tx, server, companyId, maker, ...rest }
+  const row = { id: newId(server.clock), company_id: companyId, user_id: maker, created_at: server.clock.now() }
+  await tx
+    .insertInto('folder_views')
+    .values({ ...row, name: nameIn(within, 'Mine'), query: 'since=7' })
+    .execute()
+  return row.id
+}
+
 export async function makeMadeSearch(within: InFolder): Promise<string> {
   const row = { ...ofMaker(within), count: 1, searched_at: within.server.clock.now() }
   await within.tx.insertInto('made_searches').values(row).execute()

@@ -101,6 +101,7 @@ const absent = {
   mailingList: nothing,
   demoMail: nothing,
   mention: nothing,
+  folderView: nothing,
   thread: nothing,
   threadFile: nothing,
   privacyRequest: nothing,

@@ -12,6 +12,7 @@ import { uid } from '../people.ts'
 import { statusIds } from '../status-rows.ts'
 import { colleagueOf, foldersOf, type World } from '../world.ts'
 import { inviteesOf, shareWithInvitees } from './company/invitees.ts'
+import { folderOwn } from './folder-own.ts'
 import { hasMessages } from './message-overviews.ts'
 import { cardOf, commentOf } from './profiles.ts'
 import { statuses } from './statuses.ts'
@@ -245,8 +246,7 @@ export const folders: MockBackend['folders'] = {
     })
     return commentOf(world, world.tables.comments.get(row.id)!)
   },
-  getStepCalendar: ({ params }, { world }) =>
-    new TextEncoder().encode(`BEGIN:VCALENDAR\r\nSUMMARY:${world.tables.steps.get(params.id)?.text ?? notFound()}`),
+  ...folderOwn,
   deleteComment({ params }, { world, user }) {
     const row = world.tables.comments.get(params.id) ?? notFound()
     done(world, user, 'folders.deleteComment@1', { folderId: row.folderId, commentId: row.id })

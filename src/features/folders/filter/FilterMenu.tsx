@@ -11,6 +11,7 @@ import { Bone } from '../../../ui/states/Skeleton.tsx'
 import type { FolderAddress } from '../page/FolderPage.tsx'
 import classes from './Filter.module.css'
 import { choiceNames, useOffers, useValueName } from './use-choices.ts'
+import { Views } from './Views.tsx'
 
 export interface FilterProps {
   folder: FolderView
@@ -19,8 +20,13 @@ export interface FilterProps {
   onFilter: (change: Partial<FolderAddress>) => void
 }
 
+interface Props extends FilterProps {
+  /** Asks for a name of how people are looked at now. */
+  onSave: (query: string) => void
+}
+
 /** All choices of a folder's people at once, each value with how many people it leaves. From the device, so in a train as well. */
-export default function FilterMenu({ folder, tree, address, onFilter }: FilterProps) {
+export default function FilterMenu({ folder, tree, address, onFilter, onSave }: Props) {
   const { i18n } = useLingui()
   const traits = useTraits(folder.id)
   const offers = useOffers(traits, address, address.status)
@@ -36,6 +42,7 @@ export default function FilterMenu({ folder, tree, address, onFilter }: FilterPr
     )
   return (
     <div className={menu.menu}>
+      <Views address={address} onFilter={onFilter} onSave={onSave} />
       {offers.map(({ choice, values }) => (
         <fieldset key={choice} className={classes.group} aria-label={i18n._(choiceNames[choice])}>
           <div className={classes.heading} aria-hidden>

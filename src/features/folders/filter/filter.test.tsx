@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
@@ -108,4 +108,24 @@ test.each([
   const { world, names } = people()
   await openApp(`/folders/1/?find=${encodeURIComponent(find)}`, { as: 'worker', world })
   await showing([names[nth]])
+})
+
+test('how one looks at people is kept by name, taken in another folder, and deleted with Undo', async () => {
+  const { world, names } = people()
+  const { user, router } = await openApp('/folders/1/?source=file&sort=name', { as: 'worker', world })
+  await showing([names[0]])
+  await user.click(await screen.findByRole('button', { name: 'Filter: 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'From files')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(world.searches.views).toMatchObject([{ name: 'From files' }]))
+  await act(() => router.navigate({ to: '/folders/$folderId/', params: { folderId: '2' } }))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'From files' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ source: 'file', sort: 'name' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
+  await waitFor(() => expect(world.searches.views).toEqual([]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(world.searches.views).toMatchObject([{ name: 'From files' }]))
 })

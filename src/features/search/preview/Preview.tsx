@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconArrowsDiagonal,
   IconChevronDown,
   IconChevronUp,
   IconFolderPlus,
+  IconMail,
   IconMapPin,
   IconUsers,
   IconX,
@@ -11,6 +13,9 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { SearchResult } from '../../../../contract/search/endpoints.ts'
 import type { SearchState } from '../../../../contract/search/search-url.ts'
+import { ActButton } from '../../../commands/ActButton.tsx'
+import { useOffered } from '../../../commands/ActHost.tsx'
+import { useActs } from '../../../commands/use-acts.ts'
 import { NetworkError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { useRead } from '../../../data/network/reads/use-read.ts'
@@ -102,6 +107,7 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
               <Trans>Save to folder</Trans>
             </Button>
           ) : null}
+          <Write person={person} />
           <Link className={buttonClass({})} to="/" search={{ similar: String(person.id) }}>
             <IconUsers size={16} stroke={1.75} />
             <Trans>Similar people</Trans>
@@ -121,4 +127,10 @@ export function Preview({ state, index, count, person, docked, onMove, onSave, o
       </div>
     </aside>
   )
+}
+
+/** Writes to the marked person, as their own page does. */
+function Write({ person: { id: profileId, name, photo, do_not_contact: doNotContact } }: Pick<Props, 'person'>) {
+  const { write } = useActs(msg`Person`, useOffered('person'), { profileId, name, photo, doNotContact })
+  return <ActButton act={write} Icon={IconMail} />
 }

@@ -87,3 +87,11 @@ test('contacts of the marked one are opened beside the list, and their page has 
   await user.click(preview.getByRole('link', { name: 'Open' }))
   expect(await screen.findByRole('link', { name: mail })).toBeTruthy()
 })
+
+test('the marked one is written to beside the list', async () => {
+  const { screen, user } = await marking(() => true)
+  await user.keyboard(' ')
+  const preview = within(await screen.findByRole('complementary', { name: 'Preview' }))
+  await user.click(await preview.findByRole('button', { name: 'Write' }))
+  expect(await screen.findByRole('dialog', { name: 'New message' })).toBeTruthy()
+})
