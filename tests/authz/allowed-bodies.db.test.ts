@@ -21,6 +21,7 @@ const every: (keyof Nouns)[] = [
   'template',
   'file',
   'savedSearch',
+  'folderView',
   'metaQuery',
   'thread',
   'threadFile',

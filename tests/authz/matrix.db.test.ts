@@ -31,6 +31,7 @@ const everything: (keyof Nouns)[] = [
   'picture',
   'file',
   'savedSearch',
+  'folderView',
   'madeSearch',
   'metaQuery',
   'thread',

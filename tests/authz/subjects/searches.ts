@@ -24,14 +24,15 @@ export async function makeSavedSearch(within: InFolder): Promise<string> {
   return row.id
 }
 
-export async function makeFolderView({ tx, server, companyId, maker, ...rest }: InFolder): Promise<string> {
-  const within = { tx, server, companyId, maker, ...rest }
-  const row = { id: newId(server.clock), company_id: companyId, user_id: maker, created_at: server.clock.now() }
+export async function makeFolderView({ tx, server, companyId, maker }: InFolder): Promise<string> {
+  const id = newId(server.clock)
+  // Names of one user's are each there once.
+  const row = { id, company_id: companyId, user_id: maker, name: `View ${id}`, query: 'since=7' }
   await tx
     .insertInto('folder_views')
-    .values({ ...row, name: nameIn(within, 'Mine'), query: 'since=7' })
+    .values({ ...row, created_at: server.clock.now() })
     .execute()
-  return row.id
+  return id
 }
 
 export async function makeMadeSearch(within: InFolder): Promise<string> {
