@@ -6,7 +6,7 @@ import { noContent, nothing, page, requiredText, timestamp, uid } from '../../ki
 export const viewLimit = 50
 export const viewNameLimit = 80
 /** Status, filters, order and columns, as the query part of an address. */
-export const viewQueryLimit = 1000
+const viewQueryLimit = 1000
 
 /** How a user looks at the people of any folder, kept by name. */
 export const folderView = z.object({ id: uid, name: z.string(), query: z.string(), created_at: timestamp })
