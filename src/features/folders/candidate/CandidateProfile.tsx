@@ -22,6 +22,7 @@ import { useRights } from '../page/use-folder.ts'
 import { tagWords } from '../selection/tag-words.ts'
 import { CandidateSteps } from '../steps/CandidateSteps.tsx'
 import { CandidateContacts } from './CandidateContacts.tsx'
+import { CandidateOwner } from './CandidateOwner.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateResumes } from './CandidateResumes.tsx'
 
@@ -39,6 +40,7 @@ export function CandidateProfile({ folder, candidate, telling }: Props) {
   return (
     <>
       <CandidateSteps folder={folder} candidate={candidate} telling={telling} />
+      <CandidateOwner folder={folder} candidate={candidate} telling={telling} />
       {phone ? <CandidateContacts candidate={candidate} /> : null}
       {career.skills.length ? (
         <div className={classes.skills}>
