@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
+import { salary } from '../kit/salary.ts'
 import {
   noContent,
   nothing,
@@ -15,13 +16,23 @@ import {
 } from '../kit/schemas.ts'
 import { colleague } from '../users/endpoints.ts'
 import { candidateStatus, exampleStatus } from './candidate-status.ts'
-import { folderDescriptionLimit, folderNameLimit } from './rules.ts'
+import { folderDescriptionLimit, folderNameLimit, vacancy } from './rules.ts'
+
+/** What is said of the vacancy; null where nothing is said. */
+const said = {
+  openings: z.nullable(z.number()),
+  target_day: z.nullable(z.iso.date()),
+  place: z.nullable(z.string()),
+  salary: z.nullable(salary),
+}
+const { targetDay: target_day, ...sayable } = vacancy
 
 export const folder = z.object({
   id: z.number(),
   uid: z.uuid(),
   name: z.string(),
   description: z.string(),
+  ...said,
   status: z.enum(['active', 'closed']),
   access_type: z.enum(['public', 'private']),
   recipients_count: z.number(),
@@ -42,6 +53,10 @@ const exampleFolder: Folder = {
   uid: '0190a000-0000-7000-8000-00000000f007',
   name: 'Senior Frontend Engineer',
   description: '',
+  openings: 2,
+  target_day: '2027-02-01',
+  place: 'Berlin or remote',
+  salary: { from: 70_000, to: 90_000, currency: 'EUR', period: 'year' },
   status: 'active',
   access_type: 'public',
   recipients_count: 0,
@@ -101,6 +116,8 @@ export const createFolder = endpoint({
     uid: z.optional(uid),
     name: requiredText(folderNameLimit),
     description: z.optional(text(folderDescriptionLimit)),
+    ...sayable,
+    target_day,
     access_type: z.optional(z.enum(['public', 'private'])),
     assignees: z.optional(people),
     granted_users: z.optional(people),
@@ -120,6 +137,8 @@ export const changeFolder = endpoint({
   body: z.strictObject({
     name: z.optional(requiredText(folderNameLimit)),
     description: z.optional(text(folderDescriptionLimit)),
+    ...sayable,
+    target_day,
     status: z.optional(z.enum(['active', 'closed'])),
     access_type: z.optional(z.enum(['public', 'private'])),
     assignees: z.optional(people),

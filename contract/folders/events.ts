@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { event } from '../kit/event.ts'
 import { positiveInteger, uid } from '../kit/schemas.ts'
+import type { FolderFields } from './mutations/edit-folder.ts'
 import { verdictWords } from './verdicts.ts'
 
 const candidate = { candidateId: uid, folderId: uid, profileId: positiveInteger }
@@ -11,6 +12,17 @@ const ofFolder = {
   ids: z.strictObject({ folderId: uid }),
   subject: ({ folderId }: { folderId: string }) => `folder:${folderId}` as const,
 }
+
+/** What an edit changes of a folder. */
+const editedFields = [
+  'name',
+  'description',
+  'rejectOnNo',
+  'openings',
+  'targetDay',
+  'place',
+  'salary',
+] as const satisfies (keyof FolderFields)[]
 
 const ofStep = event({
   ids: z.strictObject({
@@ -30,6 +42,13 @@ export const folderEvents = {
     subject: ({ folderId }) => `folder:${folderId}`,
     usage: { name: 'Create Folder', properties: ({ access }) => ({ ...category, Access_Type: access }) },
   }),
+  /** Its fields, by their names on devices. */
+  'folders.edited': event({
+    ids: z.strictObject({ folderId: uid, fields: z.array(z.enum(editedFields)) }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+  }),
+  'folders.archived': event(ofFolder),
+  'folders.activated': event(ofFolder),
   /** Somebody was given the folder: to work on, or to look at. */
   'folders.shared': event({
     ids: z.strictObject({ folderId: uid, userId: uid, as: z.enum(['assignee', 'manager']) }),

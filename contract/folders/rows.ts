@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { salary } from '../kit/salary.ts'
 import { card } from '../profiles/card.ts'
 import { candidateSources } from './sources.ts'
 import { statusGroups, statusShapes } from './statuses.ts'
@@ -22,6 +23,11 @@ const folder = z.object({
   smart: z.boolean(),
   /** Somebody's no moves a candidate to the first status of the rejected ones (D-102). */
   rejectOnNo: z.boolean(),
+  /** Of the vacancy; absent or null where nothing is said. */
+  openings: z.optional(z.nullable(z.number())),
+  targetDay: z.optional(z.nullable(z.string())),
+  place: z.optional(z.nullable(z.string())),
+  salary: z.optional(z.nullable(salary)),
   createdAt: at,
   updatedAt: at,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import type { Happening } from '../events.ts'
 import type { RefusalCode, Rows } from '../kit/mutation.ts'
-import { uid } from '../kit/schemas.ts'
+import { salary } from '../kit/salary.ts'
+import { positiveInteger, requiredText, uid } from '../kit/schemas.ts'
 import type { Row } from '../rows.ts'
 
 /** Why nothing can be changed in a folder: it is gone, or archived (the server's word wins, sync.md §2.6). */
@@ -36,6 +37,15 @@ export const commented = (
 
 export const folderNameLimit = 200
 export const folderDescriptionLimit = 10_000
+export const openingsLimit = 1000
+export const placeLimit = 200
+/** What is said of the vacancy; null where nothing is said. */
+export const vacancy = {
+  openings: z.optional(z.nullable(positiveInteger.check(z.lte(openingsLimit)))),
+  targetDay: z.optional(z.nullable(z.iso.date())),
+  place: z.optional(z.nullable(requiredText(placeLimit))),
+  salary: z.optional(z.nullable(salary)),
+}
 export const commentLimit = 10_000
 /** The search that somebody came from, beside them. */
 export const searchQueryLimit = 4000

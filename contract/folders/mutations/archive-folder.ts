@@ -17,4 +17,8 @@ export const archiveFolder = mutation({
     rows.get('folders', folderId)!.status === status
       ? []
       : [{ op: 'patch', table: 'folders', id: folderId, changes: { status, updatedAt: at } }],
+  events: (rows, { folderId, status }) =>
+    rows.get('folders', folderId)!.status === status
+      ? []
+      : [{ event: status === 'closed' ? 'folders.archived' : 'folders.activated', ids: { folderId } }],
 })

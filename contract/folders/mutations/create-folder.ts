@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderDescriptionLimit, folderNameLimit } from '../rules.ts'
+import { folderDescriptionLimit, folderNameLimit, vacancy } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 /** A folder made offline lives at its UUID; its number comes with the server's answer. */
@@ -13,6 +13,7 @@ export const createFolder = mutation({
     name: requiredText(folderNameLimit),
     description: text(folderDescriptionLimit),
     access: z.enum(['public', 'private']),
+    ...vacancy,
   }),
   within: ({ folderId }) => [folderScope(folderId)],
   about: ({ folderId }) => folderId,
@@ -21,17 +22,15 @@ export const createFolder = mutation({
   conflict: 'none',
   // Creates are inserts, never upserts: a reused id would teleport somebody's folder (sync.md §2.3).
   check: (rows, { folderId }) => (rows.get('folders', folderId) ? 'id_reuse' : undefined),
-  apply: (_rows, { folderId, name, description, access }, { userId, at }) => [
+  apply: (_rows, { folderId, ...said }, { userId, at }) => [
     {
       op: 'insert',
       table: 'folders',
       row: {
         id: folderId,
         number: null,
-        name,
-        description,
+        ...said,
         status: 'active',
-        access,
         creatorId: userId,
         assigneeIds: [],
         hiringManagerIds: [],

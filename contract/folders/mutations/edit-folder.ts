@@ -1,28 +1,36 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderDescriptionLimit, folderNameLimit, folderRefusal } from '../rules.ts'
+import { folderDescriptionLimit, folderNameLimit, folderRefusal, vacancy } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 const fields = {
   name: z.optional(requiredText(folderNameLimit)),
   description: z.optional(text(folderDescriptionLimit)),
   rejectOnNo: z.optional(z.boolean()),
+  ...vacancy,
 }
+const some = z.strictObject(fields)
+export type FolderFields = z.output<typeof some>
 
-type Texts = { readonly [F in 'name' | 'description']?: string | undefined }
+/** Alike also where nothing is said: null, and absent in rows of before. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The texts that a colleague changed too, and to something else; of a switch both want the same. */
-export const quarrelling = (folder: Required<Texts>, base: Texts, changes: Texts): (keyof Texts)[] =>
-  (['name', 'description'] as const).filter(
-    (field) => changes[field] !== undefined && folder[field] !== base[field] && folder[field] !== changes[field],
-  )
+const namesOf = (changes: FolderFields) =>
+  (Object.keys(changes) as (keyof FolderFields)[]).filter((field) => changes[field] !== undefined)
+
+/** What a colleague changed too, and to something else; of a switch both want the same. */
+export const quarrelling = (folder: FolderFields, base: FolderFields, changes: FolderFields) =>
+  namesOf(changes).filter(
+    (field) => field !== 'rejectOnNo' && !isSame(folder[field], base[field]) && !isSame(folder[field], changes[field]),
+  ) as Exclude<keyof FolderFields, 'rejectOnNo'>[]
 
 /** Only changed fields with the values that were seen: fields merge, the same field asks. */
 export const editFolder = mutation({
   name: 'folders.edit@1',
   access: 'folders.edit',
-  args: z.strictObject({ folderId: uid, base: z.strictObject(fields), changes: z.strictObject(fields) }),
+  args: z.strictObject({ folderId: uid, base: some, changes: some }),
   within: ({ folderId }) => [folderScope(folderId)],
   about: ({ folderId }) => folderId,
   reads: ({ folderId }) => ({ folders: [folderId] }),
@@ -35,4 +43,9 @@ export const editFolder = mutation({
   apply: (_rows, { folderId, changes }, { at }) => [
     { op: 'patch', table: 'folders', id: folderId, changes: { ...changes, updatedAt: at } },
   ],
+  events(rows, { folderId, changes }) {
+    const folder = rows.get('folders', folderId)!
+    const fields = namesOf(changes).filter((field) => !isSame(folder[field], changes[field]))
+    return fields.length ? [{ event: 'folders.edited', ids: { folderId, fields } }] : []
+  },
 })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
-import type { CandidateSource } from '../../../contract/folders/sources.ts'
+import type { Salary } from '../../../contract/kit/salary.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
@@ -42,6 +42,10 @@ interface Folders {
   creator_id: string
   is_demo: Generated<boolean>
   reject_on_no: Generated<boolean>
+  openings: Generated<number | null>
+  target_day: Generated<string | null>
+  place: Generated<string | null>
+  salary: ColumnType<Salary | null, string | null | undefined, string | null>
   /** Whether hiring managers may open contacts of its people (D-56). */
   managers_open_contacts: Generated<boolean>
   created_at: Date

@@ -3,7 +3,7 @@ import type { ChangedTable } from '../../../contract/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Patch } from './data-hosts.ts'
 
-type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'boolean' | 'date' | 'integer']
+type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'boolean' | 'date' | 'integer' | 'jsonb']
 
 /**
  * One statement for all rows, each with its own values; the patches change the same columns.

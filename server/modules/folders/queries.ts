@@ -58,6 +58,10 @@ export async function foldersByIds(tx: Tx, now: Date, ids: readonly string[]): P
         uid: folder.id,
         name: folder.name,
         description: folder.description,
+        openings: folder.openings,
+        target_day: folder.target_day,
+        place: folder.place,
+        salary: folder.salary,
         status: folder.status,
         access_type: folder.access,
         // D-105.

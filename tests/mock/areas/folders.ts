@@ -55,6 +55,10 @@ function folderOf(world: World, row: Row<'folders'>): Folder {
     uid: row.id,
     name: row.name,
     description: row.description,
+    openings: row.openings ?? null,
+    target_day: row.targetDay ?? null,
+    place: row.place ?? null,
+    salary: row.salary ?? null,
     status: row.status,
     access_type: row.access,
     recipients_count: 0,
@@ -162,13 +166,14 @@ export const folders: MockBackend['folders'] = {
     ),
   changeFolder({ params, body }, { world, user }) {
     const row = folderBy(world, user, params.id)
-    const { access_type, assignees, granted_users, managers_open_contacts: allowed, ...rest } = body
+    const { access_type, assignees, granted_users, managers_open_contacts: allowed, target_day, ...rest } = body
     if (allowed === true) world.managersOpen.add(row.id)
     if (allowed === false) world.managersOpen.delete(row.id)
     requireRoom(world, row.id, granted_users ?? [])
     Object.assign(
       row,
       rest,
+      target_day !== undefined && { targetDay: target_day },
       access_type && { access: access_type },
       assignees && { assigneeIds: shareWithInvitees(world, row.id, assignees, (role) => role !== 'hm') },
       granted_users && { hiringManagerIds: shareWithInvitees(world, row.id, granted_users, (role) => role === 'hm') },

@@ -12,6 +12,7 @@ import { AppError, forbidden } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { shareFolder } from '../commands/share-folder.ts'
+import { foldersHost } from '../hosts/folders.ts'
 import { type FolderParts, requireFolder } from '../parts.ts'
 import { foldersByIds, listCandidates, listFolders } from '../queries.ts'
 import { folderIdOf } from '../reach.ts'
@@ -48,7 +49,8 @@ export const createFolder =
     changing(parts, context, async (tx) => {
       const folderId = body.uid ?? context.madeId(1)
       const { name, description = '', access_type: access = 'public' } = body
-      await change(tx, parts, context, create, { folderId, name, description, access }).catch((error: unknown) => {
+      const made = { folderId, name, description, access, ...saidIn(body) }
+      await change(tx, parts, context, create, made).catch((error: unknown) => {
         // Alike whosever folder it is: nobody learns that there is one.
         const isTaken = error instanceof AppError && error.code === 'conflict' && body.uid !== undefined
         throw isTaken ? new AppError('conflict', { fields: { uid: ['Already in use'] }, cause: error }) : error
@@ -56,6 +58,16 @@ export const createFolder =
       await share(tx, context, folderId, body)
       return oneFolder(tx, context, folderId)
     })
+
+type Body = Pick<InputOf<typeof contract.changeFolder>['body'], 'openings' | 'target_day' | 'place' | 'salary'>
+
+/** What is said of the vacancy, as changes name it. */
+const saidIn = ({ openings, target_day: targetDay, place, salary }: Body) =>
+  definite({ openings, targetDay, place, salary })
+
+/** Without what is not said at all. */
+const definite = <T extends object>(given: T): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
 
 interface Sharing {
   assignees?: string[] | undefined
@@ -79,7 +91,7 @@ export const changeFolder =
       const folderId = await requireFolder(tx, actor, 'folders.edit', params.id)
       // Activated first, archived last: in between a folder may be changed.
       if (body.status === 'active') await change(tx, parts, context, archiveFolder, { folderId, status: 'active' }, 0)
-      await editTexts(tx, parts, context, folderId, body)
+      await edit(tx, parts, context, folderId, body)
       if (body.access_type || body.assignees || body.granted_users) await openTo(tx, context, folderId, body)
       if (body.managers_open_contacts !== undefined)
         await letManagersOpen(tx, context, folderId, body.managers_open_contacts)
@@ -123,21 +135,20 @@ async function letManagersOpen(tx: Tx, { actor, clock }: Context, folderId: stri
   ])
 }
 
-async function editTexts(
+async function edit(
   tx: Tx,
   parts: FolderParts,
   context: Context,
   folderId: string,
-  { name, description }: { name?: string | undefined; description?: string | undefined },
+  { name, description, ...body }: Body & { name?: string | undefined; description?: string | undefined },
 ): Promise<void> {
-  if (name === undefined && description === undefined) return
-  const before = await tx
-    .selectFrom('folders')
-    .select(['name', 'description'])
-    .where('id', '=', folderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await change(tx, parts, context, editFolder, { folderId, base: before, changes: { name, description } }, 1)
+  const changes = definite({ name, description, ...saidIn(body) })
+  if (!Object.keys(changes).length) return
+  await tx.selectFrom('folders').select('id').where('id', '=', folderId).forUpdate().execute()
+  const [row] = await foldersHost.read(tx, [folderId])
+  const { rejectOnNo, openings = null, targetDay = null, place = null, salary = null } = row!
+  const base = { name: row!.name, description: row!.description, rejectOnNo, openings, targetDay, place, salary }
+  await change(tx, parts, context, editFolder, { folderId, base, changes }, 1)
 }
 
 export const deleteFolder =

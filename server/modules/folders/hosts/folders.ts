@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
+import type { Salary } from '../../../../contract/kit/salary.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { ChangedTableHost, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { takenIn } from '../../../kernel/data/standing-rows.ts'
+
+interface Facts {
+  openings: number | null
+  target_day: string | null
+  place: string | null
+  salary: Salary | null
+}
+
+/** In the order of its contract: the database keeps another one, and devices compare what they see. */
+const asSalary = ({ from, to, currency, period }: Salary): Salary => ({ from, to, currency, period })
 
 const read: TableHost<'folders'>['read'] = async (tx, ids) => {
   const [folders, members] = await Promise.all([
@@ -35,10 +46,19 @@ const read: TableHost<'folders'>['read'] = async (tx, ids) => {
     hiringManagerIds: of(folder.id, 'manager'),
     smart: folder.smart,
     rejectOnNo: folder.reject_on_no,
+    ...saidOf(folder),
     createdAt: folder.created_at.toISOString(),
     updatedAt: folder.updated_at.toISOString(),
   }))
 }
+
+/** What is said of the vacancy; what is not said is left out. */
+const saidOf = ({ openings, target_day: targetDay, place, salary }: Facts) => ({
+  ...(openings !== null && { openings }),
+  ...(targetDay !== null && { targetDay }),
+  ...(place !== null && { place }),
+  ...(salary !== null && { salary: asSalary(salary) }),
+})
 
 export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
   read,
@@ -59,6 +79,10 @@ export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
           access: row.access,
           creator_id: row.creatorId,
           reject_on_no: row.rejectOnNo,
+          openings: row.openings ?? null,
+          target_day: row.targetDay ?? null,
+          place: row.place ?? null,
+          salary: row.salary ? JSON.stringify(row.salary) : null,
           created_at: row.createdAt as never,
           updated_at: row.updatedAt as never,
           deleted_at: null,
@@ -71,6 +95,10 @@ export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
       description: ['description', 'text'],
       status: ['status', 'text'],
       rejectOnNo: ['reject_on_no', 'boolean'],
+      openings: ['openings', 'integer'],
+      targetDay: ['target_day', 'date'],
+      place: ['place', 'text'],
+      salary: ['salary', 'jsonb'],
       updatedAt: ['updated_at', 'timestamptz'],
     }),
 }

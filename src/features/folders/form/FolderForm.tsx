@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
-import { editFolder } from '../../../../contract/folders/mutations/edit-folder.ts'
+import { editFolder, type FolderFields, isSame } from '../../../../contract/folders/mutations/edit-folder.ts'
 import { folderDescriptionLimit, folderNameLimit } from '../../../../contract/folders/rules.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
@@ -12,6 +12,8 @@ import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { useStatusTree } from '../page/use-folder.ts'
 import classes from './FolderForm.module.css'
+import { VacancyFields } from './VacancyFields.tsx'
+import { readVacancy, saidOf, typedOf, type Vacancy, type VacancyFaults } from './vacancy.ts'
 
 interface Props {
   /** Absent: a new folder. */
@@ -20,32 +22,39 @@ interface Props {
   onDone?: ((folderId: string) => void) | undefined
 }
 
+type Fields = Pick<FolderView, 'name' | 'description' | 'rejectOnNo'> & Vacancy
+
+/** Only what was changed, with what was seen: two people may change different fields at once. */
+function changesIn(old: FolderView, now: Fields): { base: FolderFields; changes: FolderFields } {
+  const seen = { ...now, ...old }
+  const changed = (Object.keys(now) as (keyof Fields)[]).filter((field) => !isSame(old[field], now[field]))
+  const only = (of: Fields) => Object.fromEntries(changed.map((field) => [field, of[field] ?? null]))
+  return { base: only(seen), changes: only(now) }
+}
+
 /** Makes or edits a folder; works without a network. */
 export default function FolderForm({ folder, onClose, onDone }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [name, setName] = useState(folder?.name ?? '')
   const [description, setDescription] = useState(folder?.description ?? '')
+  const [typed, setTyped] = useState(() => typedOf(folder ?? {}, i18n.locale))
+  const [faults, setFaults] = useState<VacancyFaults>({})
   const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
   const rejected = useStatusTree()?.reject?.name
   const [access, setAccess] = useState<'public' | 'private'>('public')
-  const label = { where: name.trim(), what: name.trim() }
-  /** Only what was changed, with what was seen: two people may change different fields at once. */
-  const edit = async (old: FolderView) => {
-    const changes: { name?: string; description?: string; rejectOnNo?: boolean } = {}
-    if (name.trim() !== old.name) changes.name = name.trim()
-    if (description !== old.description) changes.description = description
-    if (rejectOnNo !== old.rejectOnNo) changes.rejectOnNo = rejectOnNo
-    const base: typeof changes = {}
-    if (changes.name !== undefined) base.name = old.name
-    if (changes.description !== undefined) base.description = old.description
-    if (changes.rejectOnNo !== undefined) base.rejectOnNo = old.rejectOnNo
+  const edit = async (old: FolderView, vacancy: Vacancy) => {
+    const { base, changes } = changesIn(old, { name: name.trim(), description, rejectOnNo, ...vacancy })
+    const label = { where: name.trim(), what: name.trim() }
     if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    const read = readVacancy(typed)
+    if ('faults' in read) return setFaults(read.faults)
     const folderId = folder?.id ?? newId()
+    const made = { folderId, name: name.trim(), description, access, ...saidOf(read.vacancy) }
     const stored = await durable(() =>
-      folder ? edit(folder) : mutate(createFolder, { folderId, name: name.trim(), description, access }, label),
+      folder ? edit(folder, read.vacancy) : mutate(createFolder, made, { where: made.name, what: made.name }),
     )
     if (!stored) return
     onDone?.(folderId)
@@ -74,6 +83,14 @@ export default function FolderForm({ folder, onClose, onDone }: Props) {
         maxLength={folderDescriptionLimit}
         value={description}
         onChange={(event) => setDescription(event.target.value)}
+      />
+      <VacancyFields
+        typed={typed}
+        faults={faults}
+        onType={(change) => {
+          setTyped({ ...typed, ...change })
+          setFaults({})
+        }}
       />
       {folder && rejected ? (
         <Segmented
