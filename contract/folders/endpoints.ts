@@ -92,6 +92,29 @@ export const listFolders = endpoint({
   example: { params: {}, query: {}, body: {}, output: { count: 1, results: [exampleFolder] } },
 })
 
+export const countFolders = endpoint({
+  method: 'GET',
+  path: '/api/v6/folders/counts/',
+  access: 'folders.list',
+  summary: 'People by status of up to 100 folders in reach, and how many came since a moment; others are left out',
+  params: nothing,
+  query: z.object({
+    /** A folder's UUID; behind a tilde the moment since which newcomers that others added are counted, empty: ever. */
+    f: repeated(100, 70),
+  }),
+  body: nothing,
+  output: z.object({
+    results: z.array(z.object({ uid: z.uuid(), counts: z.record(z.string(), z.number()), news: z.number() })),
+  }),
+  status: 200,
+  example: {
+    params: {},
+    query: { f: [`${exampleFolder.uid}~2026-11-01T10:00:00.000Z`] },
+    body: {},
+    output: { results: [{ uid: exampleFolder.uid, counts: { [exampleStatus.id]: 1 }, news: 1 }] },
+  },
+})
+
 export const getFolder = endpoint({
   method: 'GET',
   path: '/api/v6/folders/{id}/',

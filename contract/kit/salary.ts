@@ -15,11 +15,11 @@ export const salary = z
   .strictObject({
     from: amount,
     to: amount,
-    currency: z.string().check(z.refine((code) => currencies().includes(code))),
+    currency: z.string().check(z.refine((code) => currencies().includes(code), 'Not a currency')),
     period: z.enum(salaryPeriods),
   })
   .check(
-    z.refine(({ from, to }) => from !== null || to !== null),
-    z.refine(({ from, to }) => from === null || to === null || from <= to),
+    z.refine(({ from, to }) => from !== null || to !== null, 'Give one of the two amounts'),
+    z.refine(({ from, to }) => from === null || to === null || from <= to, '“From” can’t be more than “to”'),
   )
 export type Salary = z.output<typeof salary>

@@ -61,6 +61,7 @@ export const calls: Calls = {
   profiles: profileCalls,
   folders: {
     listFolders: () => ({}),
+    countFolders: (n) => ({ query: { f: [n.folder] } }),
     getFolder: (n) => ({ params: { id: String(n.folderNumber) } }),
     createFolder: (n) => ({ body: { name: 'New', assignees: [n.user] } }),
     changeFolder: (n) => ({ params: { id: n.folder }, body: { name: 'Renamed', granted_users: [n.manager] } }),

@@ -10,6 +10,7 @@ import {
   setCandidatesStatus,
 } from './handlers/candidates.ts'
 import { deleteComment, editComment } from './handlers/comments.ts'
+import { countFolders } from './handlers/counts.ts'
 import {
   changeFolder,
   createFolder,
@@ -34,6 +35,7 @@ import type { FolderParts } from './parts.ts'
 export const foldersEndpoints = (parts: FolderParts) =>
   implement(endpoints.folders, {
     listFolders: listFoldersPage,
+    countFolders,
     getFolder,
     createFolder: createFolder(parts),
     changeFolder: changeFolder(parts),

@@ -1,40 +1,44 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { listFolders } from '../../../contract/folders/endpoints.ts'
+import { countFolders } from '../../../contract/folders/endpoints.ts'
+import { useDeviceFacts } from '../device/live.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 import type { FolderView } from './views.ts'
 
-/** The most folders that are asked about: as many as anybody scrolls through. */
-const perPage = 100
-const pages = [1, 2, 3]
+/** The most folders that are asked about at once. */
+const atOnce = 100
 
-type Counts = NonNullable<FolderView['counts']>
-
-const page = (status: 'active' | 'closed', number: number) =>
+const page = (f: string[]) =>
   queryOptions({
-    queryKey: ['folder counts', status, number],
-    queryFn: ({ signal }) =>
-      call(listFolders, { query: { status, page: String(number), per_page: String(perPage) } }, { signal }),
+    queryKey: ['folder counts', f],
+    queryFn: ({ signal }) => call(countFolders, { query: { f } }, { signal }),
     staleTime: 30_000,
     retry: false,
   })
 
+interface Asked {
+  counts: NonNullable<FolderView['counts']>
+  /** How many people others have put into it since the user last looked into it here. */
+  news: number
+}
+
 /**
- * People by status of folders whose people are not on this device, from the server while it answers.
+ * People of folders whose people are not on this device, from the server while it answers.
  * @returns by the folder's UUID; nothing for folders that the device holds
  */
-export function useServerCounts(
-  folders: readonly FolderView[],
-  status: 'active' | 'closed',
-): ReadonlyMap<string, Counts> {
-  const missing = new Set(folders.filter(({ total }) => total === undefined).map(({ id }) => id))
-  const wanted = missing.size === 0 ? [] : pages.slice(0, Math.ceil(folders.length / perPage))
-  const answers = useQueries({ queries: wanted.map((number) => page(status, number)) }, queryClient)
-  const known = answers.flatMap(({ data }) => data?.results ?? []).filter(({ uid }) => missing.has(uid))
-  return new Map(
-    known.map(({ uid, candidate_statuses }) => [
-      uid,
-      Object.fromEntries(candidate_statuses.map(({ id, candidatesCount }) => [id, candidatesCount])),
-    ]),
+export function useServerCounts(folders: readonly FolderView[]): ReadonlyMap<string, Asked> {
+  const { uses } = useDeviceFacts()
+  const missing = folders.flatMap(({ id, total }) => {
+    const seen = uses[id]?.seen
+    return total === undefined ? (seen === undefined ? id : `${id}~${seen}`) : []
+  })
+  const queries = Array.from({ length: Math.ceil(missing.length / atOnce) }, (_, at) =>
+    page(missing.slice(at * atOnce, (at + 1) * atOnce)),
   )
+  const answers = useQueries({ queries }, queryClient)
+  return new Map(answers.flatMap(({ data }) => data?.results ?? []).map((one) => [one.uid, one]))
 }
+
+/** All people of them. */
+export const sumOf = (counts: FolderView['counts']): number | undefined =>
+  counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -152,6 +152,19 @@ export const folders: MockBackend['folders'] = {
       results: found.slice(start, start + query.per_page).map((one) => folderOf(world, one)),
     }
   },
+  countFolders: ({ query }, { world, user }) => ({
+    results: query.f.flatMap((asked) => {
+      const [id, since] = asked.split('~')
+      const folder = foldersOf(world, user).find((one) => one.id === id)
+      if (!folder) return []
+      const people = candidatesIn(world, folder.id)
+      const counts: Record<string, number> = {}
+      for (const { statusId } of people) counts[statusId] = (counts[statusId] ?? 0) + 1
+      const isNew = (one: Row<'candidates'>) =>
+        since !== undefined && one.createdAt > since && one.addedById !== user.id
+      return [{ uid: folder.id, counts, news: people.filter(isNew).length }]
+    }),
+  }),
   getFolder: ({ params }, { world, user }) => folderOf(world, folderBy(world, user, params.id)),
   createFolder: ({ body }, { world, user }) =>
     folderOf(

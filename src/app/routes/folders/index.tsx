@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type ListChoice, listChoice } from '../../../features/folders/all/choice/list-choice.ts'
 import { type FolderKind, FoldersPage } from '../../../features/folders/all/FoldersPage.tsx'
 import { useNextPage } from '../../addresses/use-next-page.ts'
 
@@ -12,19 +13,20 @@ export const Route = createFileRoute('/folders/')({
     first: true,
     menu: { group: 'folders', order: 10, icon: 'folders', key: 'f', tab: 2 },
   },
-  validateSearch: (search): { kind?: FolderKind } =>
-    kinds.includes(String(search.kind)) ? { kind: search.kind as FolderKind } : {},
+  validateSearch: (search): ListChoice & { kind?: FolderKind } => ({
+    ...listChoice(search),
+    ...(kinds.includes(String(search.kind)) && { kind: search.kind as FolderKind }),
+  }),
   component: Page,
 })
 
 function Page() {
   useNextPage('/folders/$folderId/')
-  const { kind = 'active' } = Route.useSearch()
+  const { kind = 'active', ...choice } = Route.useSearch()
   const navigate = useNavigate()
+  const go = (next: FolderKind, chosen: ListChoice) =>
+    void navigate({ to: './', search: { ...chosen, ...(next !== 'active' && { kind: next }) } })
   return (
-    <FoldersPage
-      kind={kind}
-      onKind={(next) => void navigate({ to: './', search: next === 'active' ? {} : { kind: next } })}
-    />
+    <FoldersPage kind={kind} choice={choice} onKind={(next) => go(next, choice)} onChoice={(next) => go(kind, next)} />
   )
 }

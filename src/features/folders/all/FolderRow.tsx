@@ -3,6 +3,7 @@ import { IconClock, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { mostNews } from '../../../data/folders/folder-news.ts'
+import { sumOf } from '../../../data/folders/use-server-counts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -70,7 +71,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met, aske
       </div>
       {phone ? null : <Spread counts={counts} tree={tree} />}
       <div className={classes.meta} title={whose}>
-        <People total={folder.total ?? (counts && Object.values(counts).reduce((sum, one) => sum + one, 0))} />
+        <People total={folder.total ?? sumOf(counts)} />
         <span className={classes.whose}>{whose}</span>
       </div>
       {phone ? (

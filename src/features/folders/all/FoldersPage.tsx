@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
 import { FindField } from '../../../commands/FindField.tsx'
 import { openPalette } from '../../../commands/palette.ts'
 import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
-import { useServerCounts } from '../../../data/folders/use-server-counts.ts'
+import { sumOf, useServerCounts } from '../../../data/folders/use-server-counts.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useSilenceText } from '../../../data/network/silence.ts'
 import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { PullMark } from '../../../ui/gestures/PullMark.tsx'
 import { usePull } from '../../../ui/gestures/use-pull.ts'
@@ -20,16 +21,21 @@ import { joined } from '../../../ui/joined.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useGrowing } from '../../../ui/lists/use-growing.ts'
 import { Mark } from '../../../ui/Mark.tsx'
+import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { useStatusTree } from '../page/use-folder.ts'
+import type { ListChoice } from './choice/list-choice.ts'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
 import { NoFolders } from './NoFolders.tsx'
-import { useNamed } from './use-named.ts'
+import { useNarrowed } from './use-narrowed.ts'
 
+const loadMenu = () => import('./choice/ChoiceMenu.tsx')
+const ChoiceMenu = lazyPart(loadMenu)
+const ChosenLine = lazyPart(() => import('./choice/ChosenLine.tsx'))
 const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
 
 /** As many are seen at a glance: they need no search. */
@@ -40,12 +46,14 @@ export type FolderKind = (typeof kinds)[number]
 interface Props {
   kind: FolderKind
   onKind: (kind: FolderKind) => void
+  choice?: ListChoice
+  onChoice?: (choice: ListChoice) => void
   creating?: boolean
   onCreated?: (folderId: string) => void
 }
 
 /** Folders in reach: active, own, shared with the user, archived. */
-export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props) {
+export function FoldersPage({ kind, onKind, choice = {}, onChoice, creating = false, onCreated }: Props) {
   const { t, i18n } = useLingui()
   const actor = useActor()
   const phone = usePhone()
@@ -70,12 +78,35 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
   )
   const list = lists[kind]
   const [find, setFind] = useState('')
-  const shown = useGrowing(useNamed(list, find) ?? [])
-  const counts = useServerCounts(list ?? [], kind === 'closed' ? 'closed' : 'active')
+  const asked = useServerCounts(list ?? [])
+  const newsOf = ({ id }: FolderView) => news?.[id] ?? asked.get(id)?.news ?? 0
+  const totalOf = ({ id, total }: FolderView) => total ?? sumOf(asked.get(id)?.counts)
+  const known = { userId: actor.id, locale: i18n.locale, totalOf, newsOf }
+  const shown = useGrowing(useNarrowed(list ?? [], find, choice, known))
+  const chosen = Object.keys(choice).length > 0
   const finder =
-    (list?.length ?? 0) > few || find ? (
+    (list?.length ?? 0) > few || find || chosen ? (
       <div className={classes.find}>
         <FindField label={msg`Find a folder`} page={msg`Folders`} value={find} onChange={setFind} />
+        {onChoice ? (
+          <Popup
+            label={t`Order and filter`}
+            button={<IconAdjustmentsHorizontal size={18} stroke={1.75} />}
+            buttonClass={buttonClass({ look: 'ghost', square: true, active: chosen })}
+            ahead={loadMenu}
+          >
+            {(close) => (
+              <ChoiceMenu
+                list={list ?? []}
+                choice={choice}
+                onChoice={(next) => {
+                  close()
+                  onChoice(next)
+                }}
+              />
+            )}
+          </Popup>
+        ) : null}
       </div>
     ) : null
   const mayCreate = can(actor, 'folders.create')
@@ -121,6 +152,15 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
         {phone ? null : finder}
       </div>
       {phone ? finder : null}
+      <Suspense>
+        {chosen && onChoice ? (
+          <ChosenLine
+            choice={choice}
+            unknown={list?.filter((folder) => totalOf(folder) === undefined).length ?? 0}
+            onChoice={onChoice}
+          />
+        ) : null}
+      </Suspense>
       <div className={classes.list} {...pull.handlers}>
         <PullMark {...pull} />
         {list === undefined || (unknown && connection !== 'offline') ? (
@@ -130,15 +170,15 @@ export function FoldersPage({ kind, onKind, creating = false, onCreated }: Props
         ) : list.length === 0 ? (
           <NoFolders kind={kind} onCreate={mayCreate ? () => setForm(true) : undefined} />
         ) : shown.length === 0 ? (
-          <Empty title={<Trans>No folder matches “{find.trim()}”</Trans>} />
+          <Empty title={find ? <Trans>No folder matches “{find.trim()}”</Trans> : <Trans>No folders here</Trans>} />
         ) : (
           shown.map((folder) => (
             <FolderRow
               key={folder.id}
               folder={folder}
               tree={tree}
-              asked={counts.get(folder.id)}
-              news={news?.[folder.id] ?? 0}
+              asked={asked.get(folder.id)?.counts}
+              news={newsOf(folder)}
               met={unseen.filter(({ folderId }) => folderId === folder.id).length}
             />
           ))

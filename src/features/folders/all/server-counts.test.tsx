@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listFolders } from '../../../../contract/folders/endpoints.ts'
+import { countFolders } from '../../../../contract/folders/endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 
@@ -28,7 +28,7 @@ test('people of a folder that is not on this device are counted by the server', 
 test('while the server does not answer it is said that they are not here', async () => {
   const world = createWorld()
   const { name } = elsewhere(world)
-  world.failures.set(listFolders.path, 503)
+  world.failures.set(countFolders.path, 503)
   const { screen } = await openApp('/folders/', { as: 'worker', world })
   const row = rowOf(await screen.findByText(name))
   expect(row.textContent).toContain('Not on this device')
