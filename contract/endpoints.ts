@@ -9,7 +9,8 @@ import * as companyFolders from './companies/folder-endpoints.ts'
 import * as imported from './companies/import-endpoints.ts'
 import * as invitations from './companies/invitation-endpoints.ts'
 import * as staffed from './companies/staff-endpoints.ts'
-import * as bulkAdds from './folders/bulk-endpoints.ts'
+import * as bulkAdds from './folders/calls/bulk-endpoints.ts'
+import * as folderFeeds from './folders/calls/feed-endpoints.ts'
 import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
@@ -105,7 +106,7 @@ export const endpoints = {
     ...only(bulkAdds),
     ...only(statuses),
     ...only(steps),
-    ...only(views),
+    ...only(folderFeeds),
   },
   templates: only(templates),
   notices: only(notices),

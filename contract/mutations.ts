@@ -4,6 +4,7 @@ import { archiveFolder } from './folders/mutations/archive-folder.ts'
 import { assignCandidates } from './folders/mutations/assign-candidates.ts'
 import { changeStep } from './folders/mutations/change-step.ts'
 import { changeTags } from './folders/mutations/change-tags.ts'
+import { commentOnFolder, deleteFolderComment } from './folders/mutations/comment-on-folder.ts'
 import { copyCandidates } from './folders/mutations/copy-candidates.ts'
 import { createFolder } from './folders/mutations/create-folder.ts'
 import { deleteComment } from './folders/mutations/delete-comment.ts'
@@ -31,10 +32,12 @@ const all = [
   assignCandidates,
   changeStep,
   changeTags,
+  commentOnFolder,
   copyCandidates,
   createFolder,
   createTemplate,
   deleteComment,
+  deleteFolderComment,
   deleteStep,
   deleteTemplate,
   editComment,

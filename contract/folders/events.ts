@@ -111,6 +111,11 @@ export const folderEvents = {
       }),
     },
   }),
+  /** One event for all who were taken out at once. */
+  'folders.peopleRemoved': event({
+    ids: z.strictObject({ folderId: uid, count: positiveInteger, profileId: z.nullable(positiveInteger) }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+  }),
   /** People were added from a search that would like something: by how well they fit. Its wishes are among the folder's searches. */
   'folders.fitAdded': event({
     ids: z.strictObject({ folderId: uid, searchId: uid }),
@@ -187,6 +192,15 @@ export const folderEvents = {
   'folders.commented': event({
     ids: z.strictObject({ ...candidate, commentId: uid }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
+  }),
+  /** On the folder itself. */
+  'folders.folderCommented': event({
+    ids: z.strictObject({ folderId: uid, commentId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+  }),
+  'folders.folderCommentDeleted': event({
+    ids: z.strictObject({ folderId: uid, commentId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
   }),
   /** About the person for the whole company, in no folder. */
   'folders.personCommented': event({

@@ -104,6 +104,8 @@ export const folderRows = {
     createdAt: at,
     updatedAt: at,
   }),
+  /** What was said of the folder itself. */
+  folderComments: z.object({ id, folderId: id, authorId: id, text: z.string(), createdAt: at }),
   history: z.object({
     id,
     folderId: id,

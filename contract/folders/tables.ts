@@ -19,5 +19,6 @@ export const folderTables = {
     of: 'candidateId',
     changed: true,
   },
+  folderComments: { number: 20, scope: ({ folderId }) => folderScope(folderId, 'comments'), changed: true },
   mentions: { number: 19, scope: ({ userId }) => userScope(userId), changed: true },
 } as const satisfies SyncedTables<typeof folderRows>

@@ -66,6 +66,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   candidates: folders,
   status_history: folders,
   comments: folders,
+  folder_comments: folders,
   mentions: folders,
   verdicts: folders,
   folder_views: folders,

@@ -62,6 +62,8 @@ export const calls: Calls = {
   folders: {
     listFolders: () => ({}),
     countFolders: (n) => ({ query: { f: [n.folder] } }),
+    listFolderFeed: (n) => ({ params: { id: n.folder } }),
+    getFolderContents: (n) => ({ params: { id: n.folder } }),
     getFolder: (n) => ({ params: { id: String(n.folderNumber) } }),
     createFolder: (n) => ({ body: { name: 'New', assignees: [n.user] } }),
     changeFolder: (n) => ({ params: { id: n.folder }, body: { name: 'Renamed', granted_users: [n.manager] } }),
@@ -245,6 +247,8 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
     offline: true,
     rejects: { fromStatusId: n.status, toStatusId: n.status },
   }),
+  'folders.commentOnFolder@1': (n) => ({ folderId: n.folder, commentId: randomUUID(), text: 'Budget agreed' }),
+  'folders.deleteFolderComment@1': (n) => ({ folderId: n.folder, commentId: n.folderComment }),
   'folders.addStep@1': (n, { id }) => ({
     folderId: n.folder,
     candidateId: n.candidate,

@@ -21,6 +21,7 @@ import { createTemplate } from '../../contract/templates/mutations/create-templa
 import { deleteTemplate } from '../../contract/templates/mutations/delete-template.ts'
 import { editTemplate } from '../../contract/templates/mutations/edit-template.ts'
 import { type Act, type Actor, act, type Kind, ownActs, type Removal, type Sight } from './acting/act.ts'
+import { folderComment } from './acting/folder-comment-acts.ts'
 import { newStep, otherStep } from './acting/step-acts.ts'
 
 /** One or, now and then, several: a change of a whole selection. */
@@ -78,14 +79,7 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
       return [given, act(takeBackVerdict, { ...whose, before: null, ...(rejects && { moved }) })]
     },
   },
-  {
-    weight: 8,
-    // To anybody: who may not have the folder is refused.
-    kind: (actor, { folderId, candidateIds, colleagueIds }) => {
-      const ownerId = actor.random.chance(0.2) ? null : actor.random.pick(colleagueIds)
-      return [act(assignCandidates, { folderId, candidateIds: some(actor, candidateIds), ownerId })]
-    },
-  },
+  { weight: 8, kind: folderComment, withNobody: true },
   { weight: 12, kind: newStep },
   { weight: 12, kind: otherStep, withNobody: true },
   {

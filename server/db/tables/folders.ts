@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { BulkAdd } from '../../../contract/folders/calls/bulk-endpoints.ts'
 import type { Salary } from '../../../contract/kit/salary.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
@@ -51,6 +51,17 @@ interface Folders {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+}
+
+interface FolderComments {
+  id: string
+  company_id: number
+  folder_id: string
+  author_id: string
+  text: string
+  created_at: Date
+  updated_at: Date
+  removed_at: Date | null
 }
 
 interface FolderMembers {
@@ -255,6 +266,7 @@ export interface FolderTables {
   statuses: Statuses
   deleted_statuses: DeletedStatuses
   folders: Folders
+  folder_comments: FolderComments
   folder_members: FolderMembers
   mentions: Mentions
   folder_invitees: FolderInvitees

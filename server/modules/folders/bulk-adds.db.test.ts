@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { BulkAdd } from '../../../contract/folders/calls/bulk-endpoints.ts'
 import { makePeople } from '../../../tests/kit/people/people.ts'
 import { type Browser, testServer } from '../../../tests/kit/server.ts'
 import { AppError } from '../../kernel/errors.ts'

@@ -11,6 +11,7 @@ import {
 } from './handlers/candidates.ts'
 import { deleteComment, editComment } from './handlers/comments.ts'
 import { countFolders } from './handlers/counts.ts'
+import { getFolderContents, listFolderFeed } from './handlers/feed.ts'
 import {
   changeFolder,
   createFolder,
@@ -37,6 +38,8 @@ export const foldersEndpoints = (parts: FolderParts) =>
     listFolders: listFoldersPage,
     countFolders,
     getFolder,
+    listFolderFeed,
+    getFolderContents,
     createFolder: createFolder(parts),
     changeFolder: changeFolder(parts),
     deleteFolder: deleteFolder(parts),

@@ -1,4 +1,4 @@
-import { type BulkAdd, getBulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import { type BulkAdd, getBulkAdd } from '../../../contract/folders/calls/bulk-endpoints.ts'
 import { ApiError, call, NetworkError } from '../network/api.ts'
 
 const askAgain = 500

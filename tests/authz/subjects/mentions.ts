@@ -17,3 +17,15 @@ export async function makeMention(within: InFolder, { profile }: Nouns): Promise
     .execute()
   return mention
 }
+
+/** What the maker said of the folder itself. */
+export async function makeFolderComment(within: InFolder, { folder }: Nouns): Promise<string> {
+  const { tx, server, companyId, maker } = within
+  const [now, id] = [server.clock.now(), newId(server.clock)]
+  const said = { text: nameIn(within, 'Budget agreed'), created_at: now, updated_at: now, removed_at: null }
+  await tx
+    .insertInto('folder_comments')
+    .values({ id, company_id: companyId, folder_id: folder, author_id: maker, ...said })
+    .execute()
+  return id
+}

@@ -101,7 +101,7 @@ const absent = {
   mailingList: nothing,
   demoMail: nothing,
   mention: nothing,
-  folderView: nothing,
+  folderComment: nothing,
   thread: nothing,
   threadFile: nothing,
   privacyRequest: nothing,

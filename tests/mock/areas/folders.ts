@@ -1,4 +1,4 @@
-import type { BulkAdd } from '../../../contract/folders/bulk-endpoints.ts'
+import type { BulkAdd } from '../../../contract/folders/calls/bulk-endpoints.ts'
 import type { Candidate } from '../../../contract/folders/candidate-endpoints.ts'
 import type { CandidateStatus } from '../../../contract/folders/candidate-status.ts'
 import type { Folder } from '../../../contract/folders/endpoints.ts'
@@ -12,7 +12,7 @@ import { uid } from '../people.ts'
 import { statusIds } from '../status-rows.ts'
 import { colleagueOf, foldersOf, type World } from '../world.ts'
 import { inviteesOf, shareWithInvitees } from './company/invitees.ts'
-import { folderOwn } from './folder-own.ts'
+import { folderFeeds } from './folder-feeds.ts'
 import { hasMessages } from './message-overviews.ts'
 import { cardOf, commentOf } from './profiles.ts'
 import { statuses } from './statuses.ts'
@@ -144,6 +144,7 @@ const setStatus = (
 
 export const folders: MockBackend['folders'] = {
   ...statuses,
+  ...folderFeeds,
   listFolders({ query }, { world, user }) {
     const found = foldersOf(world, user).filter((one) => one.status === query.status)
     const start = (query.page - 1) * query.per_page

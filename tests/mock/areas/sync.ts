@@ -65,7 +65,7 @@ function rowsOf(world: World, scope: string): Put[] {
   const [folderId, section] = scope.slice(3).split('/')
   const inFolder = (row: { folderId: string | null }) => row.folderId === folderId
   if (section === 'person') return all('people', inFolder)
-  if (section === 'comments') return all('comments', inFolder)
+  if (section === 'comments') return [...all('comments', inFolder), ...all('folderComments', inFolder)]
   if (section === 'tags') return all('tags', inFolder)
   if (section === 'resumes') return all('resumes', inFolder)
   if (section === 'contacts') return all('contacts', inFolder)

@@ -11,6 +11,8 @@ export interface Sight {
   name: string
   candidateIds: readonly string[]
   comments: readonly { id: string; text: string }[]
+  /** On the folder itself. */
+  folderComments: readonly { id: string }[]
   otherFolderIds: readonly string[]
   /** Of the folder, and its user's own. */
   steps: readonly Pick<Row<'steps'>, 'id' | 'folderId' | 'candidateId'>[]

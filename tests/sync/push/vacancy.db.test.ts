@@ -22,7 +22,10 @@ const read = async (id: string | number) => (await worker.call(`/api/v6/folders/
 const { targetDay: target_day, ...others } = said
 
 test('what is said of a vacancy is kept and told as it was said, by call and by device', async () => {
-  const made = await worker.call('/api/v6/folders/', { method: 'POST', body: { name: 'Vacancy', target_day, ...others } })
+  const made = await worker.call('/api/v6/folders/', {
+    method: 'POST',
+    body: { name: 'Vacancy', target_day, ...others },
+  })
   expect(made.body).toMatchObject({ target_day, ...others })
   const { uid, id } = made.body as Folder
   const device = new WireDevice(worker)

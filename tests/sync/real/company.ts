@@ -95,6 +95,7 @@ const tables = [
   'verdicts',
   'status_history',
   'comments',
+  'folder_comments',
   'mentions',
   'notices',
   'profile_tags',

@@ -5,6 +5,7 @@ import { Random } from '../../kit/random.ts'
 const tables = [
   'candidates',
   'comments',
+  'folder_comments',
   'folders',
   'profile_tags',
   'status_history',

@@ -37,6 +37,8 @@ const places = (company: Company) => `
   union all select 15, c.id, 'fo:' || c.folder_id || '/contacts' from candidates c
     where c.company_id = ${company.id} and removed_at is null and has_open_contacts(c.company_id, c.profile_id)
   union all select 14, id, 'fo:' || folder_id from verdicts where company_id = ${company.id}
+  union all select 20, id, 'fo:' || folder_id || '/comments' from folder_comments
+    where company_id = ${company.id} and removed_at is null
   union all select 18, id, coalesce('fo:' || folder_id, 'us:' || user_id) from steps
     where company_id = ${company.id} and removed_at is null
   union all select 19, id, 'us:' || user_id from mentions where company_id = ${company.id} and removed_at is null

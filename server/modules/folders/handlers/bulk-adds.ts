@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type * as contract from '../../../../contract/folders/bulk-endpoints.ts'
-import { type BulkAdd, undoHours } from '../../../../contract/folders/bulk-endpoints.ts'
+import type * as contract from '../../../../contract/folders/calls/bulk-endpoints.ts'
+import { type BulkAdd, undoHours } from '../../../../contract/folders/calls/bulk-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
 import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'

@@ -3,7 +3,8 @@ import { sharedFolders } from '../../../../tests/kit/shared-folder.ts'
 
 const { server, worker, manager, shared, statusId } = await sharedFolders()
 const counted = async (by: typeof worker, ...f: string[]) =>
-  (await by.call(`/api/v6/folders/counts/?${new URLSearchParams(f.map((one) => ['f', one]))}`)).body as {
+  (await by.call(`/api/v6/folders/counts/?${new URLSearchParams(f.map((one): [string, string] => ['f', one]))}`))
+    .body as {
     results: { uid: string; counts: Record<string, number>; news: number }[]
   }
 

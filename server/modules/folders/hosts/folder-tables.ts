@@ -1,6 +1,7 @@
 import type { folderRows } from '../../../../contract/folders/rows.ts'
 import type { DataHosts } from '../../../kernel/data/data-hosts.ts'
 import { candidatesHost, peopleHost } from './candidates.ts'
+import { folderCommentsHost } from './folder-comments.ts'
 import { folderHeadersHost, foldersHost } from './folders.ts'
 import { mentionsHost } from './mentions.ts'
 import { statusesHost } from './statuses.ts'
@@ -16,6 +17,7 @@ export const folderTableHosts: Pick<DataHosts['tables'], keyof typeof folderRows
   candidates: candidatesHost,
   people: peopleHost,
   comments: commentsHost,
+  folderComments: folderCommentsHost,
   history: historyHost,
   tags: tagsHost,
   verdicts: verdictsHost,

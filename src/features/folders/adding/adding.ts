@@ -1,4 +1,4 @@
-import { addSearchResult, changeBulkAdd } from '../../../../contract/folders/bulk-endpoints.ts'
+import { addSearchResult, changeBulkAdd } from '../../../../contract/folders/calls/bulk-endpoints.ts'
 import { addCandidates, removeCandidates } from '../../../../contract/folders/candidate-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'

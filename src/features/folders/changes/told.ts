@@ -33,6 +33,12 @@ export const told: ToldBy<'folders'> = {
   },
   'folders.editComment': { icon: IconMessage2, what: () => msg`Edited comment`, cards: { conflict: CommentConflict } },
   'folders.deleteComment': { icon: IconMessage2, what: () => msg`Deleted comment`, cards: {} },
+  'folders.commentOnFolder': {
+    icon: IconMessage2,
+    what: ({ folder }) => msg`Comment on the folder “${folder}”`,
+    cards: {},
+  },
+  'folders.deleteFolderComment': { icon: IconMessage2, what: () => msg`Deleted comment`, cards: {} },
   'folders.markMention': {
     icon: IconMessage2,
     what: ({ args: { done } }) => (done ? msg`Mention marked as done` : msg`Mention marked as not done`),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { nothing, reference, requiredText, text, uid } from '../kit/schemas.ts'
-import { folderNameLimit } from './rules.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { nothing, reference, requiredText, text, uid } from '../../kit/schemas.ts'
+import { folderNameLimit } from '../rules.ts'
 
 /** `cancelled` and `undone` are asked for; `undoing` is the way to the latter. */
 const bulkAddStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'] as const

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { FeedEntry } from '../../../../contract/folders/calls/feed-endpoints.ts'
+import { commentOnFolder, deleteFolderComment } from '../../../../contract/folders/mutations/comment-on-folder.ts'
+import { WireDevice } from '../../../../tests/kit/devices/device.ts'
+import { Phone } from '../../../../tests/kit/devices/phone.ts'
+import { sharedFolders } from '../../../../tests/kit/shared-folder.ts'
+
+const { server, worker, manager, managerId, shared, statusId } = await sharedFolders()
+const workerId = ((await worker.call('/api/internal/users/me/')).body as { id: string }).id
+const feed = async (id: number | string, by = worker, query = '') =>
+  (await by.call(`/api/v6/folders/${id}/feed/${query}`)).body as { results: FeedEntry[]; more: boolean }
+const kinds = ({ results }: { results: FeedEntry[] }) => results.map(({ kind }) => kind)
+const patch = (path: string, body: object) => worker.call(path, { method: 'PATCH', body })
+const phoneOf = async (by = worker, id = workerId) => {
+  const phone = await Phone.of(by, id, () => server.clock.now())
+  await phone.sync()
+  return phone
+}
+
+test('a folder’s feed tells newest first who added, moved, commented, changed and shared', async () => {
+  const { folder, ids } = await shared()
+  const other = await shared()
+  await patch(`/api/v6/candidates/${ids[0]}/`, { status: statusId('Offer') })
+  await patch(`/api/v6/folders/${folder.id}/`, { name: 'Renamed', openings: 3 })
+  const phone = await phoneOf()
+  await phone.change(commentOnFolder, { folderId: folder.uid, commentId: crypto.randomUUID(), text: 'Budget agreed' })
+  await phone.sync()
+  await worker.call(`/api/v6/candidates/?`, { method: 'DELETE', body: { ids: [ids[2]] } })
+  await worker.call(`/api/v6/folders/${other.folder.id}/candidates/`, { method: 'GET' })
+  await patch(`/api/v6/folders/${folder.id}/`, { granted_users: [] })
+  await patch(`/api/v6/folders/${folder.id}/`, { status: 'closed' })
+  const told = await feed(folder.id)
+  expect(kinds(told)).toEqual([
+    'archived',
+    'unshared',
+    'peopleRemoved',
+    'folderCommented',
+    'edited',
+    'statusChanged',
+    'peopleAdded',
+    'shared',
+    'created',
+  ])
+  const of = (kind: string) => told.results.find((one) => one.kind === kind)!
+  expect(of('edited')).toMatchObject({ actor_id: workerId, fields: ['name', 'openings'] })
+  expect(of('statusChanged')).toMatchObject({ status_id: statusId('Offer'), person: { candidate_id: ids[0] } })
+  expect(of('statusChanged').person!.name).toBeTruthy()
+  expect(of('peopleAdded')).toMatchObject({ count: 3, person: null })
+  expect(of('shared')).toMatchObject({ user_id: managerId })
+  const first = await feed(folder.id, worker, '?limit=2')
+  expect(first.more).toBe(true)
+  const second = await feed(folder.id, worker, `?limit=100&before=${first.results[1]!.id}`)
+  expect(kinds(second)).toEqual(kinds(told).slice(2))
+  expect(second.more).toBe(false)
+})
+
+test('who is moved is told in both folders, and a folder out of reach is not named', async () => {
+  const from = await shared()
+  const made = await worker.call('/api/v6/folders/', {
+    method: 'POST',
+    body: { name: 'Secret', access_type: 'private' },
+  })
+  const into = made.body as { id: number; uid: string }
+  const body = { destination_folder: into.id, candidates: [from.ids[0]] }
+  await worker.call(`/api/v6/folders/${from.folder.id}/candidates/move/`, { method: 'POST', body })
+  expect((await feed(into.id)).results[0]).toMatchObject({ kind: 'movedIn', folder: { id: from.folder.id } })
+  expect((await feed(from.folder.id)).results[0]).toMatchObject({ kind: 'movedOut', folder: { name: 'Secret' } })
+  const hers = await feed(from.folder.id, manager)
+  expect(hers.results[0]).toMatchObject({ kind: 'movedOut', folder: null })
+  expect(JSON.stringify(hers)).not.toContain('Secret')
+  expect((await manager.call(`/api/v6/folders/${into.id}/feed/`)).status).toBe(404)
+})
+
+test('a manager without the sections learns neither names nor that somebody commented', async () => {
+  const { folder, ids } = await shared()
+  await worker.call(`/api/v6/candidates/${ids[0]}/`, { method: 'PATCH', body: { status: statusId('Offer') } })
+  const phone = await phoneOf()
+  await phone.change(commentOnFolder, {
+    folderId: folder.uid,
+    commentId: crypto.randomUUID(),
+    text: 'Not for managers',
+  })
+  await phone.sync()
+  const permit = (permissions: string[] | null) =>
+    server.database.system((tx) =>
+      tx
+        .updateTable('users')
+        .set({ permissions: permissions as never })
+        .where('id', '=', managerId)
+        .execute(),
+    )
+  await permit([])
+  const hers = await feed(folder.id, manager)
+  expect(kinds(hers)).toEqual(['statusChanged', 'peopleAdded', 'shared', 'created'])
+  expect(hers.results[0]!.person).toEqual({ candidate_id: ids[0], name: null })
+  const device = new WireDevice(manager)
+  for (const scope of [`fo:${folder.uid}`, `fo:${folder.uid}/comments`]) device.want(scope)
+  await device.sync()
+  expect(device.of(`fo:${folder.uid}/comments`, 'folderComments')).toEqual([])
+  await permit(null)
+})
+
+test('a comment on a folder is said offline, seen by who has it, and taken back by its author alone', async () => {
+  const { folder } = await shared()
+  const [his, hers] = [await phoneOf(), await phoneOf(manager, managerId)]
+  const place = { folderId: folder.uid, commentId: crypto.randomUUID() }
+  await his.change(commentOnFolder, { ...place, text: 'Budget agreed' })
+  await his.sync()
+  const device = new WireDevice(manager)
+  device.want(`fo:${folder.uid}/comments`)
+  await device.sync()
+  expect(device.of(`fo:${folder.uid}/comments`, 'folderComments')).toMatchObject([
+    { id: place.commentId, authorId: workerId, text: 'Budget agreed' },
+  ])
+  await hers.change(deleteFolderComment, place)
+  await hers.change(commentOnFolder, { ...place, text: 'Under a taken id' })
+  await hers.sync()
+  expect((await hers.outbox()).map(({ code }) => code)).toEqual(['forbidden', 'id_reuse'])
+  await his.change(deleteFolderComment, place)
+  await his.change(deleteFolderComment, place)
+  await his.sync()
+  expect(await his.outbox()).toEqual([])
+  await device.sync()
+  expect(device.of(`fo:${folder.uid}/comments`, 'folderComments')).toEqual([])
+})
+
+test('what goes with a folder is counted for who may delete it', async () => {
+  const { folder, ids } = await shared()
+  const phone = await phoneOf()
+  await phone.change(commentOnFolder, { folderId: folder.uid, commentId: crypto.randomUUID(), text: 'Budget agreed' })
+  await phone.sync()
+  await worker.call(`/api/v6/candidates/`, { method: 'DELETE', body: { ids: [ids[0]] } })
+  const answer = await worker.call(`/api/v6/folders/${folder.id}/contents/`)
+  expect(answer.body).toEqual({ people: 2, comments: 1, verdicts: 0, steps: 0, members: 1, planned: 0 })
+  expect((await manager.call(`/api/v6/folders/${folder.id}/contents/`)).status).toBe(403)
+  expect((await (await server.as('admin@acme.example')).call(`/api/v6/folders/${folder.id}/contents/`)).status).toBe(
+    404,
+  )
+})
