@@ -13,7 +13,7 @@ import { useRights } from '../page/use-folder.ts'
 import type { ListFilter } from '../selection/chosen.ts'
 import { CandidateBody, type Tab } from './CandidateBody.tsx'
 import classes from './CandidatePanel.module.css'
-import { close, writeComment } from './candidate-acts.ts'
+import { close, copyLink, writeComment } from './candidate-acts.ts'
 import { GoneCandidate } from './GoneCandidate.tsx'
 import { useAround } from './use-around.ts'
 import { useCommentField } from './use-comment-field.ts'
@@ -54,6 +54,7 @@ export function CandidatePanel(props: Props) {
   const onClose = () => onOpen(undefined)
   const { writing } = useActs(msg`People in this folder`, { writing: writeComment }, comment)
   const { closing } = useActs(msg`People in this folder`, { closing: close }, onClose)
+  const { link } = useActs(msg`People in this folder`, { link: copyLink }, { folder, candidateId })
   return (
     <aside className={classes.panel} aria-label={t`Candidate`}>
       <header className={classes.bar}>
@@ -69,7 +70,8 @@ export function CandidatePanel(props: Props) {
             </Trans>
           ) : null}
         </span>
-        {phone ? <span className={classes.balance} /> : <ActButton look="ghost" square act={closing} />}
+        <ActButton look="ghost" square act={link} />
+        {phone ? null : <ActButton look="ghost" square act={closing} />}
       </header>
       {candidate ? (
         <CandidateBody

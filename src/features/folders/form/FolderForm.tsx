@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import type { z } from 'zod/mini'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
 import { editFolder, type FolderFields, isSame } from '../../../../contract/folders/mutations/edit-folder.ts'
 import { folderDescriptionLimit, folderNameLimit } from '../../../../contract/folders/rules.ts'
@@ -18,34 +19,47 @@ import { readVacancy, saidOf, typedOf, type Vacancy, type VacancyFaults } from '
 interface Props {
   /** Absent: a new folder. */
   folder?: FolderView
+  /** What a new folder begins as. */
+  like?: FolderView
   onClose: () => void
   onDone?: ((folderId: string) => void) | undefined
 }
 
 type Fields = Pick<FolderView, 'name' | 'description' | 'rejectOnNo'> & Vacancy
 
+type Made = z.input<(typeof createFolder)['args']>
+
 /** Only what was changed, with what was seen: two people may change different fields at once. */
 function changesIn(old: FolderView, now: Fields): { base: FolderFields; changes: FolderFields } {
-  const seen = { ...now, ...old }
   const changed = (Object.keys(now) as (keyof Fields)[]).filter((field) => !isSame(old[field], now[field]))
-  const only = (of: Fields) => Object.fromEntries(changed.map((field) => [field, of[field] ?? null]))
-  return { base: only(seen), changes: only(now) }
+  const only = (of: FolderFields) => Object.fromEntries(changed.map((field) => [field, of[field] ?? null]))
+  return { base: only(old), changes: only(now) }
 }
 
 /** Makes or edits a folder; works without a network. */
-export default function FolderForm({ folder, onClose, onDone }: Props) {
+export default function FolderForm({ folder, like, onClose, onDone }: Props) {
   const { t, i18n } = useLingui()
-  const [name, setName] = useState(folder?.name ?? '')
-  const [description, setDescription] = useState(folder?.description ?? '')
-  const [typed, setTyped] = useState(() => typedOf(folder ?? {}, i18n.locale))
+  const first = folder ?? like
+  const original = like?.name.slice(0, folderNameLimit - 20)
+  const copied = original && t`${original} (copy)`
+  const [name, setName] = useState(copied ?? folder?.name ?? '')
+  const [description, setDescription] = useState(first?.description ?? '')
+  const [typed, setTyped] = useState(() => typedOf(first ?? {}, i18n.locale))
   const [faults, setFaults] = useState<VacancyFaults>({})
-  const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
+  const [rejectOnNo, setRejectOnNo] = useState(first?.rejectOnNo ?? true)
   const rejected = useStatusTree()?.reject?.name
-  const [access, setAccess] = useState<'public' | 'private'>('public')
+  const [access, setAccess] = useState<'public' | 'private'>(like?.access ?? 'public')
   const edit = async (old: FolderView, vacancy: Vacancy) => {
     const { base, changes } = changesIn(old, { name: name.trim(), description, rejectOnNo, ...vacancy })
     const label = { where: name.trim(), what: name.trim() }
     if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
+  }
+  const make = async (made: Made) => {
+    const label = { where: made.name, what: made.name }
+    await mutate(createFolder, made, label)
+    const { folderId } = made
+    // A new folder moves people at a no, unless it begins as one that does not.
+    if (!rejectOnNo) await mutate(editFolder, { folderId, base: { rejectOnNo: true }, changes: { rejectOnNo } }, label)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,16 +67,14 @@ export default function FolderForm({ folder, onClose, onDone }: Props) {
     if ('faults' in read) return setFaults(read.faults)
     const folderId = folder?.id ?? newId()
     const made = { folderId, name: name.trim(), description, access, ...saidOf(read.vacancy) }
-    const stored = await durable(() =>
-      folder ? edit(folder, read.vacancy) : mutate(createFolder, made, { where: made.name, what: made.name }),
-    )
+    const stored = await durable(() => (folder ? edit(folder, read.vacancy) : make(made)))
     if (!stored) return
     onDone?.(folderId)
     onClose()
   }
   return (
     <FormDialog
-      title={folder ? t`Edit folder` : t`New folder`}
+      title={folder ? t`Edit folder` : like ? t`Duplicate “${like.name}”` : t`New folder`}
       form={{ busy: false, problem: undefined, submit: (event) => void save(event) }}
       send={folder ? <Trans>Save</Trans> : <Trans>Create</Trans>}
       onClose={onClose}

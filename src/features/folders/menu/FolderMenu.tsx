@@ -12,6 +12,10 @@ import type { FolderDialog } from './folder-acts.tsx'
 const loadActs = () => import('./FolderActs.tsx')
 const FolderActs = lazyPart(loadActs)
 
+const AboutFolder = lazyPart(() => import('../about/AboutFolder.tsx'))
+
+const DuplicateForm = lazyPart(() => import('../form/DuplicateForm.tsx'))
+
 const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
@@ -39,6 +43,8 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
       </Popup>
       <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
       <Suspense>
+        {open === 'about' ? <AboutFolder folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'duplicate' ? <DuplicateForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'delete' ? <DeleteDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'export' ? (

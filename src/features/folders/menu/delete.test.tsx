@@ -27,6 +27,27 @@ test('a folder is deleted from its page after a question that names it and how m
   await waitFor(() => expect(screen.queryByRole('link', { name: folder!.name })).toBeNull())
 })
 
+test('what goes with a folder is told before', async () => {
+  const world = createWorld()
+  const [folder] = world.tables.folders.values()
+  const id = '0190a000-0000-7000-8000-0000000abc02'
+  const at = '2026-11-20T09:00:00.000Z'
+  world.tables.folderComments.set(id, {
+    id,
+    folderId: folder!.id,
+    authorId: world.users[0]!.id,
+    text: 'Hm',
+    createdAt: at,
+  })
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: `Actions for ${folder!.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText('Deleted with it:')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['1 comment', 'access of 1 colleague']),
+  )
+})
+
 test.each([
   { as: 'worker', offered: 0 },
   { as: 'admin', offered: 1 },

@@ -4,8 +4,10 @@ import {
   IconArchive,
   IconArchiveOff,
   IconCloudDown,
+  IconCopy,
   IconDownload,
   IconFolderBolt,
+  IconInfoCircle,
   IconListSearch,
   IconPencil,
   IconShare,
@@ -26,7 +28,7 @@ import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { folderAddress } from '../folder-address.ts'
 
-export type FolderDialog = 'edit' | 'share' | 'export' | 'delete'
+export type FolderDialog = 'about' | 'edit' | 'duplicate' | 'share' | 'export' | 'delete'
 
 interface OnFolder {
   folder: FolderView
@@ -65,6 +67,12 @@ async function pin({ folder, pinned, availability }: OnFolder): Promise<void> {
 
 /** What can be done with a folder as a whole, in the order of its menu. */
 export const folderActs = {
+  about: act<OnFolder>({
+    label: msg`About, comments, activity`,
+    Icon: IconInfoCircle,
+    access: 'folders.view',
+    run: ({ ask }) => ask('about'),
+  }),
   edit: act<OnFolder>({
     label: msg`Edit`,
     Icon: IconPencil,
@@ -119,6 +127,12 @@ export const folderActs = {
     when: isOpen,
     blocked: ({ folder, offline }) => (offline && !folder.onDevice ? msg`Connect to download it.` : undefined),
     run: (on) => void pin(on),
+  }),
+  duplicate: act<OnFolder>({
+    label: msg`Duplicate without people`,
+    Icon: IconCopy,
+    access: 'folders.create',
+    run: ({ ask }) => ask('duplicate'),
   }),
   archive: act<OnFolder>({
     label: msg`Archive`,

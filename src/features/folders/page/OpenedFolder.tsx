@@ -21,6 +21,10 @@ import { FolderTools } from './FolderTools.tsx'
 import { useAmong } from './use-among.ts'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
+const FactsLine = lazyPart(() => import('../about/FactsLine.tsx'))
+const saysMore = ({ openings, targetDay, place, salary }: FolderView) =>
+  Boolean(openings || targetDay || place || salary)
+
 /** Few see it; the page is there before. */
 const NoMessages = lazyPart(() => import('./NoMessages.tsx'))
 const FilterLine = lazyPart(() => import('../filter/FilterLine.tsx'))
@@ -91,17 +95,8 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <FolderTools
-        {...{ folder, tree, address, finding, onChange }}
-        onFind={find}
-        onMessages={narrow}
-        onFilter={filterBy}
-      />
-      {Object.keys(narrowingOf(address)).length ? (
-        <Suspense>
-          <FilterLine tree={tree} address={address} onFilter={filterBy} />
-        </Suspense>
-      ) : null}
+      <Suspense>{saysMore(folder) ? <FactsLine folder={folder} /> : null}</Suspense>
+      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} onMessages={narrow} />
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {wanted && error ? (

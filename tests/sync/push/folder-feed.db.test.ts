@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { FeedEntry } from '../../../../contract/folders/calls/feed-endpoints.ts'
-import { commentOnFolder, deleteFolderComment } from '../../../../contract/folders/mutations/comment-on-folder.ts'
-import { WireDevice } from '../../../../tests/kit/devices/device.ts'
-import { Phone } from '../../../../tests/kit/devices/phone.ts'
-import { sharedFolders } from '../../../../tests/kit/shared-folder.ts'
+import type { FeedEntry } from '../../../contract/folders/calls/feed-endpoints.ts'
+import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comment-on-folder.ts'
+import { WireDevice } from '../../kit/devices/device.ts'
+import { Phone } from '../../kit/devices/phone.ts'
+import { sharedFolders } from '../../kit/shared-folder.ts'
 
 const { server, worker, manager, managerId, shared, statusId } = await sharedFolders()
 const workerId = ((await worker.call('/api/internal/users/me/')).body as { id: string }).id
