@@ -2,6 +2,7 @@ import * as auth from './auth/endpoints.ts'
 import * as mailbox from './auth/mailbox-endpoints.ts'
 import * as passwords from './auth/password-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
+import * as asking from './companies/asking-endpoints.ts'
 import * as audit from './companies/audit-endpoints.ts'
 import * as employees from './companies/employee-endpoints.ts'
 import * as companies from './companies/endpoints.ts'
@@ -117,6 +118,7 @@ export const endpoints = {
     ...only(audit),
     ...only(companyFolders),
     ...only(invitations),
+    ...only(asking),
     ...only(imported),
     ...only(staffed),
   },

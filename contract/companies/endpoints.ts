@@ -20,6 +20,8 @@ const company = z.object({
   hm_display_sections: z.array(z.enum(featurePermissions)),
   max_manager_folders: z.nullable(z.number()),
   invite_domains: z.array(z.string()),
+  /** Recruiters invite people themselves when they share a folder, within seats and domains; else they ask the admins. */
+  recruiters_invite: z.boolean(),
   /** Whether its page shows what a new company begins with, as long as that is not done. */
   first_steps: z.boolean(),
 })
@@ -39,6 +41,7 @@ const exampleCompany: z.input<typeof company> = {
   hm_display_sections: [...hiringManagerDefaults],
   max_manager_folders: 15,
   invite_domains: ['acme.example'],
+  recruiters_invite: false,
   first_steps: false,
 }
 
@@ -82,6 +85,7 @@ export const changeCompany = endpoint({
     name: z.optional(requiredText(200)),
     site: z.optional(site),
     first_steps: z.optional(z.boolean()),
+    recruiters_invite: z.optional(z.boolean()),
   }),
   output: company,
   status: 200,

@@ -9,6 +9,11 @@ const ofInvitation = {
   subject: ({ invitationId }: { invitationId: string }) => `invitation:${invitationId}` as const,
   audit: 'people' as const,
 }
+const ofRequest = {
+  ids: z.strictObject({ requestId: uid, folderId: uid }),
+  subject: ({ folderId }: { folderId: string }) => `folder:${folderId}` as const,
+  audit: 'people' as const,
+}
 const ofUser = { subject: ({ userId }: { userId: string }) => `user:${userId}` as const, audit: 'people' as const }
 const ofCompany = {
   subject: ({ companyId }: { companyId: number }) => `company:${companyId}` as const,
@@ -29,7 +34,7 @@ export const employeeFields = [
   'api_manager',
   'display_sections',
 ] as const
-export const companyFields = ['name', 'site', 'invite_domains', 'max_manager_folders'] as const
+export const companyFields = ['name', 'site', 'invite_domains', 'max_manager_folders', 'recruiters_invite'] as const
 const named = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.array(z.enum(fields)).check(z.maxLength(fields.length))
 
@@ -44,6 +49,9 @@ export const companyEvents = {
     ids: z.strictObject({ invitationId: uid, why: z.enum(['refused', 'ended']) }),
   }),
   'companies.invitationCancelled': event(ofInvitation),
+  /** A recruiter asks the admins to invite somebody, who is to have a folder. */
+  'companies.inviteAsked': event(ofRequest),
+  'companies.inviteDeclined': event(ofRequest),
   'companies.joined': event({ ids: z.strictObject({ invitationId: uid, userId: uid }), ...ofUser }),
   'companies.roleSwitched': event({ ids: z.strictObject({ userId: uid, role: z.enum(roles) }), ...ofUser }),
   'companies.employeeChanged': event({

@@ -18,6 +18,7 @@ export const noticeRows = {
       'privacyRequested',
       'stepOvertook',
       'stepOvertaken',
+      'inviteAsked',
     ]),
     /** The own change that it is about; null where it is about none. */
     mutationId: z.nullable(id),

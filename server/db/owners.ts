@@ -17,6 +17,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   login_links: ['modules/auth'],
   system_mails: ['kernel'],
   invitations: ['modules/companies'],
+  share_requests: ['modules/companies'],
   idempotent_answers: sessions,
   company_keys: ['kernel'],
   meta: ['kernel', 'modules/profiles'],

@@ -19,6 +19,7 @@ const every: (keyof Nouns)[] = [
   'comment',
   'mention',
   'folderComment',
+  'shareRequest',
   'template',
   'file',
   'savedSearch',

@@ -139,6 +139,10 @@ export const calls: Calls = {
     }),
   },
   companies: {
+    shareWithAddress: (n) => ({ params: { id: n.folder }, body: { email: `${randomUUID()}@acme.example` } }),
+    listShareRequests: () => ({}),
+    grantShareRequest: (n) => ({ params: { id: n.shareRequest } }),
+    declineShareRequest: (n) => ({ params: { id: n.shareRequest } }),
     getCompany: () => ({}),
     getCompanyById: (n) => ({ params: { id: String(n.company) } }),
     getManagerSettings: () => ({}),

@@ -22,6 +22,7 @@ const everything: (keyof Nouns)[] = [
   'comment',
   'mention',
   'folderComment',
+  'shareRequest',
   'bulkAdd',
   'template',
   'message',

@@ -8,7 +8,7 @@ import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
-import { makeFolderComment, makeMention } from './subject-mentions.ts'
+import { makeFolderComment, makeMention, makeShareRequest } from './subject-mentions.ts'
 import { makeMessage } from './subject-messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
@@ -31,6 +31,8 @@ export interface Nouns {
   step: string
   /** On the folder itself. */
   folderComment: string
+  /** Of the maker, for the folder. */
+  shareRequest: string
   /** Of the maker, in a comment. */
   mention: string
   status: string
@@ -95,6 +97,7 @@ const missing: Nouns = {
   candidate: '01900000-0000-7000-8000-000000000003',
   comment: '01900000-0000-7000-8000-000000000004',
   step: '01900000-0000-7000-8000-00000000001e',
+  shareRequest: '01900000-0000-7000-8000-000000000021',
   folderComment: '01900000-0000-7000-8000-000000000020',
   mention: '01900000-0000-7000-8000-00000000001f',
   status: '01900000-0000-7000-8000-000000000005',
@@ -147,7 +150,20 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
   nouns.company = within.companyId
   if (has('status', 'candidate', 'comment', 'step', 'picture', 'file')) nouns.status = await firstStatus(within)
-  if (has('folder', 'folderNumber', 'candidate', 'comment', 'step', 'bulkAdd', 'picture', 'file', 'folderComment')) {
+  if (
+    has(
+      'folder',
+      'folderNumber',
+      'candidate',
+      'comment',
+      'step',
+      'bulkAdd',
+      'picture',
+      'file',
+      'folderComment',
+      'shareRequest',
+    )
+  ) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
@@ -169,6 +185,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('step')) nouns.step = await makeStep(within, nouns)
   if (has('comment')) nouns.comment = await makeComment(within, nouns)
   if (has('folderComment')) nouns.folderComment = await makeFolderComment(within, nouns)
+  if (has('shareRequest')) nouns.shareRequest = await makeShareRequest(within, nouns)
   if (has('bulkAdd')) nouns.bulkAdd = await makeBulkAdd(within, nouns)
   if (has('template')) nouns.template = await makeTemplate(within)
   if (has('device')) nouns.device = await makeDevice(within)

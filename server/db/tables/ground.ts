@@ -51,6 +51,7 @@ interface Companies {
   daily_export_rows: Generated<number>
   /** Where hiring managers may be invited from; none: anywhere. */
   invite_domains: Generated<string[]>
+  recruiters_invite: Generated<boolean>
   /** What hiring managers see where nothing else was set for one; null: the product's default. */
   hm_display_sections: string[] | null
   /** Whether the company's page still shows its first steps. */
@@ -95,6 +96,20 @@ interface Credentials {
 }
 
 /** Who was asked to join a company. */
+interface ShareRequests {
+  id: string
+  company_id: number
+  asker_id: string
+  folder_id: string
+  email: string
+  email_key: string
+  role: 'worker' | 'hm'
+  state: 'open' | 'invited' | 'declined'
+  asked_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 interface Invitations {
   id: string
   company_id: number
@@ -170,6 +185,7 @@ export interface GroundTables {
   users: Users
   credentials: Credentials
   invitations: Invitations
+  share_requests: ShareRequests
   login_links: LoginLinks
   sessions: Sessions
   rate_limits: RateLimits

@@ -22,10 +22,11 @@ const remarks: Record<Exclude<Refusal, 'seats' | 'managers'>, Remark> = {
   },
 }
 
-function refuse(refusal: Refusal): never {
+/** @throws AppError with what hinders an address, at its field */
+export function refuse(refusal: Refusal | 'sent'): never {
   if (refusal === 'seats') throw new AppError(userFaults.seatsTaken)
   if (refusal === 'managers') throw new AppError(userFaults.managersFull)
-  throw wrong('email', remarks[refusal])
+  throw wrong('email', refusal === 'sent' ? remarks.invited : remarks[refusal])
 }
 
 type NewPerson = Omit<InputOf<typeof createWorker>['body'], 'role'> & { role?: InvitedRole | undefined }

@@ -5,6 +5,7 @@ import { type Context, implement } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { joinFolder } from '../folders/door.ts'
 import { changeCompany } from '../users/door.ts'
+import { declineShareRequest, grantShareRequest, listShareRequests, shareWithAddress } from './asking/handlers.ts'
 import { exportHandler } from './audit/export.ts'
 import { auditPage } from './audit/queries.ts'
 import { createHandler } from './create-handler.ts'
@@ -50,6 +51,10 @@ const invitationHandlers = (parts: CompanyParts) => ({
   withdrawInvitation: withdrawHandler,
   readInvitation: readHandler(parts.kernel),
   acceptInvitation: acceptHandler(parts.kernel),
+  shareWithAddress: shareWithAddress(parts),
+  listShareRequests,
+  grantShareRequest: grantShareRequest(parts),
+  declineShareRequest,
 })
 
 /** The people of a company: who is invited, who is in, and what is set for them. */

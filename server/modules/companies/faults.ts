@@ -15,6 +15,13 @@ export const companyFaults = faults({
       ru: 'У этой компании уже есть администратор. Сотрудников приглашает он.',
     },
   },
+  askedTooMuch: {
+    status: 400,
+    text: {
+      en: 'You have asked for many people already. Wait until an admin has decided.',
+      ru: 'Вы уже попросили пригласить многих. Подождите, пока администратор решит.',
+    },
+  },
   invitationOver: {
     status: 400,
     text: {

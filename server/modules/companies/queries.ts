@@ -26,6 +26,7 @@ export async function companyOf(tx: Tx, companyId: number, now: Date): Promise<C
     hm_display_sections: (row.hm_display_sections as FeaturePermission[] | null) ?? [...hiringManagerDefaults],
     max_manager_folders: row.max_manager_folders,
     invite_domains: row.invite_domains,
+    recruiters_invite: row.recruiters_invite,
     first_steps: row.first_steps,
   }
 }

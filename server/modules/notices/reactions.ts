@@ -74,7 +74,19 @@ const tellOfExports = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: async (tx, events) => {
       for (const { ids, companyId, actorId } of events)
         if (ids.large && companyId !== null && actorId)
-          await tellAdmins(tx, clock, { folderId: ids.folderId, companyId, userId: actorId })
+          await tellAdmins(tx, clock, { kind: 'exported', folderId: ids.folderId, companyId, userId: actorId })
+    },
+  })
+
+/** Admins learn that somebody is to be invited. */
+const tellOfAsking = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellOfAsking',
+    on: ['companies.inviteAsked'],
+    run: async (tx, events) => {
+      for (const { ids, companyId, actorId } of events)
+        if (companyId !== null && actorId)
+          await tellAdmins(tx, clock, { kind: 'inviteAsked', folderId: ids.folderId, companyId, userId: actorId })
     },
   })
 
@@ -114,6 +126,7 @@ export const noticeReactions = (parts: Pick<Kernel, 'clock' | 'mailer'>): Reacti
   tellOfJoining(parts) as Reaction,
   mailOfSharing(parts) as Reaction,
   tellOfExports(parts) as Reaction,
+  tellOfAsking(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,
   tellOfPrivacy(parts) as Reaction,
 ]

@@ -48,6 +48,9 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
     exported: folder
       ? t`${who} exported many people from ${folder.name}.`
       : t`${who} exported many people from a folder.`,
+    inviteAsked: folder
+      ? t`${who} asks to invite someone to “${folder.name}”. See Employees.`
+      : t`${who} asks to invite someone to a folder. See Employees.`,
     privacyRequested: t`Someone is asking about their data. See Privacy requests.`,
     stepOvertook: t`${who} had changed the next step for ${whom} before your change arrived. Yours was kept.`,
     stepOvertaken: t`${who} changed the next step for ${whom} after you. Theirs was kept.`,

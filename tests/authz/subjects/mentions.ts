@@ -29,3 +29,16 @@ export async function makeFolderComment(within: InFolder, { folder }: Nouns): Pr
     .execute()
   return id
 }
+
+/** The maker asks to have somebody invited to the folder. */
+export async function makeShareRequest(within: InFolder, { folder }: Nouns): Promise<string> {
+  const { tx, server, companyId, maker } = within
+  const id = newId(server.clock)
+  const email = `${id}@acme.example`
+  const asked = { role: 'hm' as const, state: 'open' as const, asked_at: server.clock.now(), decided_at: null }
+  await tx
+    .insertInto('share_requests')
+    .values({ id, company_id: companyId, asker_id: maker, folder_id: folder, email, email_key: email, ...asked })
+    .execute()
+  return id
+}

@@ -102,6 +102,7 @@ const absent = {
   demoMail: nothing,
   mention: nothing,
   folderComment: nothing,
+  shareRequest: nothing,
   thread: nothing,
   threadFile: nothing,
   privacyRequest: nothing,

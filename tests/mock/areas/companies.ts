@@ -1,4 +1,5 @@
 import { hiringManagerDefaults } from '../../../contract/access/can.ts'
+import type { ShareRequest } from '../../../contract/companies/asking-endpoints.ts'
 import { type AuditEntry, exampleEntry } from '../../../contract/companies/audit-endpoints.ts'
 import type { Employee, EmployeeChanges } from '../../../contract/companies/employee-endpoints.ts'
 import type { Company } from '../../../contract/companies/endpoints.ts'
@@ -8,6 +9,7 @@ import type { OwnNames } from '../../../contract/search/own-names/own-names-endp
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
+import { asking } from './company/asking.ts'
 import { audit } from './company/audit.ts'
 import { companyFolders } from './company/company-folders.ts'
 import { employeeOf, isAsked, ofCompany, runsIt, seatsOf, waiting } from './company/company-people.ts'
@@ -19,12 +21,20 @@ import { staffCompanies } from './company/staff-companies.ts'
 export interface MockCompany {
   facts: Pick<
     Company,
-    'name' | 'site' | 'hm_display_sections' | 'max_manager_folders' | 'invite_domains' | 'first_steps'
+    | 'name'
+    | 'site'
+    | 'hm_display_sections'
+    | 'max_manager_folders'
+    | 'invite_domains'
+    | 'recruiters_invite'
+    | 'first_steps'
   >
   maxSeats: number | null
   maxManagers: number | null
   people: Map<string, Partial<Employee>>
   invitations: Invitation[]
+  /** Oldest first. */
+  asked: ShareRequest[]
   /** The language of all of them. */
   invitedIn: 'en' | 'ru'
   /** Newest first. */
@@ -39,12 +49,14 @@ export const mockCompany = (): MockCompany => ({
     hm_display_sections: [...hiringManagerDefaults],
     max_manager_folders: null,
     invite_domains: [],
+    recruiters_invite: false,
     first_steps: true,
   },
   maxSeats: 4,
   maxManagers: null,
   people: new Map(),
   invitations: [],
+  asked: [],
   invitedIn: 'en',
   log: [...exampleLog],
   ownNames: { groups: [], version: '1' },
@@ -138,6 +150,7 @@ export const companies: MockBackend['companies'] = {
   ...companyFolders,
   ...staffCompanies,
   ...invitations,
+  ...asking,
   getCompany: (_input, { world }) => overview(world),
   getCompanyById: ({ params }, { world, user }) =>
     Number(params.id) === user.company.id ? overview(world) : notFound(),

@@ -43,6 +43,12 @@ export async function setInvitees(
   await tell(tx, clock, giving, 'folders.sharedWithInvited', kind, added)
 }
 
+/** Lets a folder wait for one more of those who have not come yet; whom it waits for already is not told again. */
+export async function promiseTo(tx: Tx, clock: Clock, giving: Giving, kind: MemberKind, invitationId: string) {
+  const added = await promise(tx, clock, giving, [{ folderId: giving.folderId, invitationId }])
+  await tell(tx, clock, giving, 'folders.sharedWithInvited', kind, added)
+}
+
 async function promise(
   tx: Tx,
   clock: Clock,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Role } from '../../../../contract/access/policy.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { wrong } from '../../../kernel/errors.ts'
-import { setInvitees } from './invitees.ts'
+import { promiseTo, setInvitees } from './invitees.ts'
 import { requireManagerRoom } from './manager-limit.ts'
 import { type Giving, giveTo, type MemberKind, memberKinds, tellMembers } from './members.ts'
 
@@ -21,6 +22,31 @@ interface Sharing extends Giving {
 export async function shareFolder(tx: Tx, clock: Clock, { assignees, managers, ...giving }: Sharing): Promise<void> {
   if (assignees) await setHolders(tx, clock, giving, 'assignee', assignees)
   if (managers) await setHolders(tx, clock, giving, 'manager', managers)
+}
+
+type Holder = { role: Role } & ({ userId: string } | { invitationId: string })
+
+/**
+ * Shares a folder with one more: a colleague, or somebody who has not come yet.
+ * @throws AppError badRequest for a hiring manager who has as many folders as one may, and for who can have none
+ */
+export async function addHolder(tx: Tx, clock: Clock, giving: Giving, holder: Holder): Promise<void> {
+  const kind = (Object.keys(memberKinds) as MemberKind[]).find((one) =>
+    (memberKinds[one].roles as readonly Role[]).includes(holder.role),
+  )
+  if (!kind) throw wrong('email', { en: 'Employee not found', ru: 'Сотрудник не найден' })
+  const meant =
+    'userId' in holder ? { people: [holder.userId], invited: [] } : { people: [], invited: [holder.invitationId] }
+  if (kind === 'manager') await requireManagerRoom(tx, giving, meant)
+  const at = clock.now()
+  const folder = await tx
+    .updateTable('folders')
+    .set({ updated_at: at })
+    .where('id', '=', giving.folderId)
+    .returning('creator_id')
+    .executeTakeFirstOrThrow()
+  if ('invitationId' in holder) await promiseTo(tx, clock, giving, kind, holder.invitationId)
+  else if (folder.creator_id !== holder.userId) await giveTo(tx, clock, giving, kind, [holder.userId])
 }
 
 async function setHolders(

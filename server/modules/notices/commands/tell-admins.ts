@@ -3,15 +3,18 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 
+interface Telling {
+  kind: 'exported' | 'inviteAsked'
+  folderId: string
+  companyId: number
+  userId: string
+}
+
 /**
- * Puts down for the company's other admins that somebody has taken many people out of a folder (D-129): once a day and folder
- * for each who does, for a notice that comes with every file is read by nobody.
+ * Puts down for the company's other admins that somebody has taken many people out of a folder (D-129), or asks to have
+ * somebody invited to one: once a day and folder for each who does, for a notice that comes every time is read by nobody.
  */
-export async function tellAdmins(
-  tx: Tx,
-  clock: Clock,
-  { folderId, companyId, userId }: { folderId: string; companyId: number; userId: string },
-): Promise<void> {
+export async function tellAdmins(tx: Tx, clock: Clock, { kind, folderId, companyId, userId }: Telling): Promise<void> {
   const now = clock.now()
   const day = `${now.toISOString().slice(0, 10)}T00:00:00Z`
   const admins = await tx
@@ -21,7 +24,7 @@ export async function tellAdmins(
     .where('role', 'in', ['admin', 'admin_without_search'])
     .where('active', '=', true)
     .where('id', '<>', userId)
-    .where(sql<boolean>`not exists (select 1 from notices n where n.user_id = users.id and n.kind = 'exported'
+    .where(sql<boolean>`not exists (select 1 from notices n where n.user_id = users.id and n.kind = ${kind}
       and n.folder_id = ${folderId} and n.by_user_id = ${userId} and n.at >= ${day}::timestamptz)`)
     .orderBy('id')
     .execute()
@@ -29,7 +32,7 @@ export async function tellAdmins(
     id: newId(clock),
     company_id: companyId,
     user_id,
-    kind: 'exported' as const,
+    kind,
     mutation_id: null,
     folder_id: folderId,
     candidate_id: null,

@@ -11,6 +11,7 @@ interface Changes {
   hm_display_sections?: FeaturePermission[] | undefined
   invite_domains?: string[] | undefined
   max_manager_folders?: number | null | undefined
+  recruiters_invite?: boolean | undefined
   /** What is shown, and nothing to be told of. */
   first_steps?: boolean | undefined
 }

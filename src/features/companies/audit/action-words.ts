@@ -14,6 +14,8 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'auth.linkUndelivered': msg`Link not delivered`,
   'auth.passwordChanged': msg`Password changed`,
   'companies.invited': msg({ message: 'Invited', context: 'audit' }),
+  'companies.inviteAsked': msg`Asked to invite someone`,
+  'companies.inviteDeclined': msg`Request to invite declined`,
   'companies.invitationRenewed': msg`Invitation sent again`,
   'companies.invitationUndelivered': msg`Invitation not delivered`,
   'companies.invitationCancelled': msg`Invitation withdrawn`,
@@ -88,6 +90,7 @@ export const fieldNames = {
   site: msg`Site`,
   invite_domains: msg`Domains that may be invited`,
   max_manager_folders: msg`Folders per hiring manager`,
+  recruiters_invite: msg`Recruiters may invite people`,
 } satisfies Record<(typeof employeeFields)[number] | (typeof companyFields)[number], Words>
 
 /** The short codes that some actions need. */

@@ -45,7 +45,7 @@ function refusalOf(world: World, { email, role, can_search }: Said): (typeof inv
   return takesSeat(role, can_search) && max !== null && used >= max ? 'seats' : undefined
 }
 
-function invite(world: World, user: CurrentUser, said: Said) {
+export function invite(world: World, user: CurrentUser, said: Said) {
   const refusal = refusalOf(world, said)
   if (refusal) return { outcome: refusal }
   const { invitations } = world.company
