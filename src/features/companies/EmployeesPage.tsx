@@ -11,6 +11,7 @@ import { List } from '../../ui/shells/List.tsx'
 import { ListRow } from '../../ui/shells/ListRow.tsx'
 import { Tools } from '../../ui/shells/Tools.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { AskedInvites } from './asking/AskedInvites.tsx'
 import classes from './Company.module.css'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { type PeopleChoice, RoleAndDepartment, States } from './Filters.tsx'
@@ -53,6 +54,7 @@ export function EmployeesPage({ group, choice, onChoice, note, beside, children 
   return (
     <CompanyFrame invite={group === 'staff' ? '/company/employees/add/' : '/company/hiring-managers/add/'}>
       {note ? <div className={classes.note}>{note}</div> : null}
+      {group === 'staff' ? <AskedInvites /> : null}
       <Tools end={<RoleAndDepartment group={group} choice={choice} onChoice={narrow} />}>
         {beside}
         <Find

@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { AddressShare } from './AddressShare.tsx'
 import classes from './FolderForm.module.css'
 import { ShareChoice } from './ShareChoice.tsx'
 import { chosenOf, firstTicks, type Wanted } from './ticks.ts'
@@ -102,6 +103,7 @@ export default function ShareDialog({ folder, wanted, onClose }: Props) {
             <Trans>Recruiters without search see it only when assigned to it.</Trans>
           </p>
         ) : null}
+        <AddressShare folder={folder} />
         <ShareChoice
           title={access === 'public' ? t`Assigned recruiters` : t`Invited recruiters`}
           none={t`Your company has no other recruiters yet.`}
