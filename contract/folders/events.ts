@@ -178,6 +178,12 @@ export const folderEvents = {
     subject: ({ statusId }) => `status:${statusId}`,
     audit: 'settings',
   }),
+  /** Everybody who had it, or as many as go at once, was moved to another one. */
+  'folders.statusEmptied': event({
+    ids: z.strictObject({ statusId: uid, toStatusId: uid, count: positiveInteger }),
+    subject: ({ statusId }) => `status:${statusId}`,
+    audit: 'settings',
+  }),
   'folders.statusDeleted': event({
     ids: z.strictObject({ statusId: uid }),
     subject: ({ statusId }) => `status:${statusId}`,

@@ -115,6 +115,29 @@ export const deleteStatus = endpoint({
   example: { params: { id: example.id }, query: {}, body: {}, output: undefined },
 })
 
+/** The most people of one call; whoever asks goes on as long as somebody is left. */
+export const mostMoved = 1000
+
+export const moveEverybody = endpoint({
+  method: 'POST',
+  path: `${path}{id}/move_everybody/`,
+  access: 'statuses.manage',
+  summary: `Move everybody who has a status to another one, in all folders of the company; ${mostMoved} at a time, all or none`,
+  params: byId,
+  query: nothing,
+  body: z.strictObject({ to: uid }),
+  output: z.object({ moved: z.number(), left: z.number() }),
+  status: 200,
+  // Once more it moves the next ones.
+  ownRepeats: true,
+  example: {
+    params: { id: example.id },
+    query: {},
+    body: { to: exampleStatus.id },
+    output: { moved: 41, left: 0 },
+  },
+})
+
 const order = z.array(uid).check(z.minLength(1), z.maxLength(statusLimit))
 
 export const orderStatuses = endpoint({

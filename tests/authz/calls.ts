@@ -92,6 +92,7 @@ export const calls: Calls = {
     createStatus: () => ({ body: { name: randomUUID(), stage: 'screening' } }),
     changeStatus: (n) => ({ params: { id: n.status }, body: { name_ru: randomUUID() } }),
     // The first status of all is needed: whoever may delete hears so.
+    moveEverybody: (n) => ({ params: { id: n.status }, body: { to: randomUUID() } }),
     deleteStatus: (n) => ({ params: { id: n.status } }),
     // One of many is no whole order: whoever may order hears so.
     orderStatuses: (n) => ({ body: { ids: [n.status] } }),

@@ -42,6 +42,8 @@ export interface World extends PeopleState {
   smart: Map<string, Smart>
   /** Folders whose managers may open contacts. */
   managersOpen: Set<string>
+  /** The most people whom one call moves out of a status. */
+  movesAtOnce: number
   jobs: Map<string, BulkAdd>
   /** The candidates that each of these jobs made. */
   added: Map<string, string[]>
@@ -250,6 +252,7 @@ export function createWorld({
     removed: { candidates: new Map(), people: new Map() },
     smart: new Map(),
     managersOpen: new Set(),
+    movesAtOnce: 1000,
     jobs: new Map(),
     added: new Map(),
     failures: new Map(),

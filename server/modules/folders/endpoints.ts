@@ -26,6 +26,7 @@ import {
   deleteStatus,
   listStatuses,
   listStatusUse,
+  moveEverybody,
   orderStatuses,
 } from './handlers/statuses.ts'
 import { getStepCalendar } from './handlers/steps.ts'
@@ -57,6 +58,7 @@ export const foldersEndpoints = (parts: FolderParts) =>
     createStatus: createStatus(parts),
     changeStatus: changeStatus(parts),
     deleteStatus: deleteStatus(parts),
+    moveEverybody: moveEverybody(parts),
     orderStatuses: orderStatuses(parts),
     listStatusUse,
     getStepCalendar,

@@ -4,6 +4,7 @@ import {
   createStatus,
   deleteStatus,
   listStatusUse,
+  moveEverybody,
   orderStatuses,
   type StatusUse,
 } from '../../../contract/folders/status-endpoints.ts'
@@ -38,6 +39,17 @@ type StatusChanges = CallOf<typeof changeStatus>['body']
 
 export const makeStatus = (body: NewStatus) => done(call(createStatus, { body }))
 export const saveStatus = (id: string, body: StatusChanges) => done(call(changeStatus, { params: { id }, body }))
+/** Moves everybody who has a status to another one, as many at a time as the server takes. @param told after each time */
+export const moveAll = (id: string, to: string, told: (left: number) => void) =>
+  done(
+    (async () => {
+      for (let left = 1; left > 0; ) {
+        const answer = await call(moveEverybody, { params: { id }, body: { to } })
+        left = answer.moved ? answer.left : 0
+        told(left)
+      }
+    })(),
+  )
 export const removeStatus = (id: string) => done(call(deleteStatus, { params: { id } }))
 /** @param was the order that its author saw: where somebody was quicker, nothing is moved */
 export const putInOrder = (ids: string[], was: string[]) => done(call(orderStatuses, { body: { ids, was } }))

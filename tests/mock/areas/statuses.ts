@@ -49,7 +49,7 @@ function ownName(world: World, { id, parentId }: Pick<Status, 'id' | 'parentId'>
 
 export const statuses: Pick<
   MockBackend['folders'],
-  'createStatus' | 'changeStatus' | 'deleteStatus' | 'orderStatuses' | 'listStatusUse'
+  'createStatus' | 'changeStatus' | 'deleteStatus' | 'moveEverybody' | 'orderStatuses' | 'listStatusUse'
 > = {
   createStatus({ body }, { world }) {
     const parentId = 'parent' in body ? body.parent : null
@@ -75,6 +75,14 @@ export const statuses: Pick<
     ownName(world, row, body.name)
     const stage = body.stage && { shape: body.stage, group: groupOfStage(body.stage) }
     return put(world, { ...row, name, nameRu: nameRu || name, isActive: body.is_active ?? row.isActive, ...stage })
+  },
+  moveEverybody({ params, body }, { world }) {
+    const all = usersOf(world, one(world, params.id).id)
+    const people = all.slice(0, world.movesAtOnce)
+    for (const row of people)
+      world.tables.candidates.set(row.id, { ...row, statusId: one(world, body.to).id, substatusId: null })
+    world.seq++
+    return { moved: people.length, left: all.length - people.length }
   },
   deleteStatus({ params }, { world }) {
     inUse(world, one(world, params.id).id)

@@ -5,6 +5,7 @@ import { changeStatus as change } from '../commands/statuses/change-status.ts'
 import { shown } from '../commands/statuses/collection.ts'
 import { createStatus as create } from '../commands/statuses/create-status.ts'
 import { deleteStatus as remove } from '../commands/statuses/delete-status.ts'
+import { moveEverybody as move } from '../commands/statuses/move-everybody.ts'
 import { orderStatuses as order } from '../commands/statuses/order-statuses.ts'
 import { statusUses } from '../commands/statuses/use.ts'
 import type { FolderParts } from '../parts.ts'
@@ -30,6 +31,11 @@ export const deleteStatus =
   (parts: FolderParts): Handler<typeof contract.deleteStatus> =>
   ({ params }, context) =>
     changing(parts, context, (tx) => remove(tx, context, params.id))
+
+export const moveEverybody =
+  (parts: FolderParts): Handler<typeof contract.moveEverybody> =>
+  ({ params, body }, context) =>
+    changing(parts, context, (tx) => move(tx, context, { ...params, ...body }))
 
 export const orderStatuses =
   (parts: FolderParts): Handler<typeof contract.orderStatuses> =>

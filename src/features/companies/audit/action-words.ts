@@ -51,6 +51,7 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'folders.unsharedWithInvited': msg`Folder no longer shared with an invited person`,
   'folders.notShared': msg`Folder not shared`,
   'folders.fitAdded': msg`People added by best fit`,
+  'folders.statusEmptied': msg`Everybody moved to another status`,
   'folders.deleted': msg`Folder deleted`,
   'profiles.contactsOpened': msg`Contacts opened`,
   'profiles.fileAttached': msg`File attached to a person`,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconLock, IconTrash, IconX } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { IconArrowRight, IconLock, IconTrash, IconX } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
 import type { StatusUse } from '../../../../contract/folders/status-endpoints.ts'
 import type { Row } from '../../../../contract/rows.ts'
 import { removeStatus, saveStatus } from '../../../data/folders/status-use.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
+import { MoveEverybody } from './MoveEverybody.tsx'
 import { SavedName } from './SavedName.tsx'
 import { StagePicker } from './StagePicker.tsx'
 import classes from './Statuses.module.css'
@@ -97,6 +98,7 @@ function Foot({ status, substatuses, use, reason, onClose }: Props) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()
   const { own } = useNames()
+  const [moving, setMoving] = useState(false)
   const name = own(status)
   const { people = 0, folders = 0 } = use?.get(status.id) ?? {}
   const noes = substatuses.reduce((sum, { id }) => sum + (use?.get(id)?.reasons ?? 0), 0)
@@ -121,6 +123,15 @@ function Foot({ status, substatuses, use, reason, onClose }: Props) {
             <Trans>Move them to another status first. Then you can turn this one off or delete it.</Trans>
           </span>
         </p>
+      ) : null}
+      {people ? (
+        <Button reason={reason} onClick={() => setMoving(true)}>
+          <IconArrowRight size={16} stroke={1.75} aria-hidden />
+          <Plural value={people} one="Move # person…" other="Move # people…" />
+        </Button>
+      ) : null}
+      {moving ? (
+        <MoveEverybody status={status} people={people} folders={folders} onClose={() => setMoving(false)} />
       ) : null}
       <Button danger reason={reason ?? used} onClick={() => void drop()}>
         <IconTrash size={16} stroke={1.75} aria-hidden />
