@@ -9,7 +9,7 @@ export const mostAsked = 20
 export const askedDays = 30
 
 /** As what somebody may be brought in so. */
-export const askedRoles = ['hm', 'worker'] as const
+const askedRoles = ['hm', 'worker'] as const
 
 export const shareWithAddress = endpoint({
   method: 'POST',

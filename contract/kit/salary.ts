@@ -15,7 +15,7 @@ export const salary = z
   .strictObject({
     from: amount,
     to: amount,
-    currency: z.string().check(z.refine((code) => currencies().includes(code), 'Not a currency')),
+    currency: z.string().check(z.refine((code) => currencies().includes(code))),
     period: z.enum(salaryPeriods),
   })
   .check(

@@ -6,9 +6,10 @@ import { demoUserId } from '../../server/modules/users/demo.ts'
 import { bareDocument } from '../kit/people/people.ts'
 import type { TestServer } from '../kit/server.ts'
 import { makeContact, makeFile, makePicture } from './subject-files.ts'
+import { makeBulkAdd, makeComment, makeFolderComment, makeShareRequest } from './subject-folders.ts'
 import { makeBannedLink, makeLink } from './subject-links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
-import { makeFolderComment, makeMention, makeShareRequest } from './subject-mentions.ts'
+import { makeMention } from './subject-mentions.ts'
 import { makeMessage } from './subject-messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
 import { makeReport } from './subject-reports.ts'
@@ -289,26 +290,6 @@ async function makeCandidate(within: InFolder, nouns: Nouns): Promise<string> {
       added_by: maker,
       career: { ...career, ...unknown },
       person: { name, firstName: name, lastName: '', photo: null, sites: [] },
-      created_at: server.clock.now(),
-      updated_at: server.clock.now(),
-    })
-    .execute()
-  return id
-}
-
-async function makeComment(within: InFolder, nouns: Nouns): Promise<string> {
-  const { tx, server, companyId, maker } = within
-  const id = newId(server.clock)
-  await tx
-    .insertInto('comments')
-    .values({
-      id,
-      company_id: companyId,
-      profile_id: nouns.profile,
-      folder_id: nouns.folder,
-      candidate_id: nouns.candidate,
-      author_id: maker,
-      text: nameIn(within, 'A comment'),
       created_at: server.clock.now(),
       updated_at: server.clock.now(),
     })

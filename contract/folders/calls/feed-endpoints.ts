@@ -4,7 +4,7 @@ import { nothing, numberOrUid, queryInteger, timestamp } from '../../kit/schemas
 import { exampleStatus } from '../candidate-status.ts'
 
 /** What a folder's feed tells of. */
-export const feedKinds = [
+const feedKinds = [
   'created',
   'edited',
   'archived',
@@ -31,7 +31,7 @@ const entry = z.object({
   kind: z.enum(feedKinds),
   /** Null: the server by itself. */
   actor_id: z.nullable(z.uuid()),
-  /** Whom of the folder it is about; without a name for whoever may not know it. */
+  /** The person it is about; without a name for those who may not know it. */
   person: z.nullable(z.object({ candidate_id: z.nullable(z.uuid()), name: z.nullable(z.string()) })),
   /** How many people were added or taken out at once. */
   count: z.nullable(z.number()),

@@ -11,18 +11,18 @@ interface Place {
 
 /** Where all comments on a folder itself are said. */
 const ofComments = {
-  access: 'folders.comment',
-  feature: 'comments',
   within: ({ folderId }: Place) => [folderScope(folderId, 'comments')],
   about: ({ folderId }: Place) => folderId,
-  conflict: 'none',
-  together: true,
-} as const
+}
 
 /** About the folder itself, and nobody in it. Append-only: two people's comments never quarrel. */
 export const commentOnFolder = mutation({
   ...ofComments,
   name: 'folders.commentOnFolder@1',
+  access: 'folders.comment',
+  feature: 'comments',
+  conflict: 'none',
+  together: true,
   args: z.strictObject({ folderId: uid, commentId: uid, text: requiredText(commentLimit) }),
   reads: ({ folderId }) => ({ folders: [folderId] }),
   creates: ({ commentId }) => ({ folderComments: [commentId] }),
@@ -46,6 +46,10 @@ const own = (rows: Rows, { folderId, commentId }: Place) => {
 export const deleteFolderComment = mutation({
   ...ofComments,
   name: 'folders.deleteFolderComment@1',
+  access: 'folders.comment',
+  feature: 'comments',
+  conflict: 'none',
+  together: true,
   args: z.strictObject({ folderId: uid, commentId: uid }),
   reads: ({ folderId, commentId }) => ({ folders: [folderId], folderComments: [commentId] }),
   check(rows, place, { userId }) {

@@ -20,7 +20,6 @@ const russian: Readonly<Record<string, string>> = {
     'Напишите номер целиком, с кодом страны: +7 495 123-45-67',
   'Digits only': 'Только цифры',
   'Not found': 'Не найдено',
-  'Not a currency': 'Такой валюты нет',
   'Give one of the two amounts': 'Укажите хотя бы одну из сумм',
   '“From” can’t be more than “to”': '«От» не может быть больше, чем «до»',
 }

@@ -33,6 +33,11 @@ export async function statusesOf(tx: Tx): Promise<CandidateStatus[]> {
     }))
 }
 
+type Said = Pick<Folder, 'openings' | 'target_day' | 'place' | 'salary'>
+
+/** What is said of the vacancy. */
+const saidOf = ({ openings, target_day, place, salary }: Said): Said => ({ openings, target_day, place, salary })
+
 /** Folders by id in the given order, each with people, statuses and counts. Who has not come yet has an empty name. */
 export async function foldersByIds(tx: Tx, now: Date, ids: readonly string[]): Promise<Folder[]> {
   if (!ids.length) return []
@@ -58,10 +63,7 @@ export async function foldersByIds(tx: Tx, now: Date, ids: readonly string[]): P
         uid: folder.id,
         name: folder.name,
         description: folder.description,
-        openings: folder.openings,
-        target_day: folder.target_day,
-        place: folder.place,
-        salary: folder.salary,
+        ...saidOf(folder),
         status: folder.status,
         access_type: folder.access,
         // D-105.

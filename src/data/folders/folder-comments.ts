@@ -7,7 +7,7 @@ import type { Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
 import type { FolderView } from './views.ts'
 
-export interface FolderCommentView extends Row<'folderComments'> {
+interface FolderCommentView extends Row<'folderComments'> {
   waiting: boolean
 }
 

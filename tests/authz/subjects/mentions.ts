@@ -17,28 +17,3 @@ export async function makeMention(within: InFolder, { profile }: Nouns): Promise
     .execute()
   return mention
 }
-
-/** What the maker said of the folder itself. */
-export async function makeFolderComment(within: InFolder, { folder }: Nouns): Promise<string> {
-  const { tx, server, companyId, maker } = within
-  const [now, id] = [server.clock.now(), newId(server.clock)]
-  const said = { text: nameIn(within, 'Budget agreed'), created_at: now, updated_at: now, removed_at: null }
-  await tx
-    .insertInto('folder_comments')
-    .values({ id, company_id: companyId, folder_id: folder, author_id: maker, ...said })
-    .execute()
-  return id
-}
-
-/** The maker asks to have somebody invited to the folder. */
-export async function makeShareRequest(within: InFolder, { folder }: Nouns): Promise<string> {
-  const { tx, server, companyId, maker } = within
-  const id = newId(server.clock)
-  const email = `${id}@acme.example`
-  const asked = { role: 'hm' as const, state: 'open' as const, asked_at: server.clock.now(), decided_at: null }
-  await tx
-    .insertInto('share_requests')
-    .values({ id, company_id: companyId, asker_id: maker, folder_id: folder, email, email_key: email, ...asked })
-    .execute()
-  return id
-}

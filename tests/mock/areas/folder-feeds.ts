@@ -1,8 +1,23 @@
+import type { Row } from '../../../contract/rows.ts'
 import { candidatesIn, folderBy } from '../folder-rows.ts'
 import type { MockBackend } from '../handler.ts'
+import { foldersOf } from '../world.ts'
 
 /** What has happened in folders, and what goes with them. */
-export const folderFeeds: Pick<MockBackend['folders'], 'listFolderFeed' | 'getFolderContents'> = {
+export const folderFeeds: Pick<MockBackend['folders'], 'countFolders' | 'listFolderFeed' | 'getFolderContents'> = {
+  countFolders: ({ query }, { world, user }) => ({
+    results: query.f.flatMap((asked) => {
+      const [id, since] = asked.split('~')
+      const folder = foldersOf(world, user).find((one) => one.id === id)
+      if (!folder) return []
+      const people = candidatesIn(world, folder.id)
+      const counts: Record<string, number> = {}
+      for (const { statusId } of people) counts[statusId] = (counts[statusId] ?? 0) + 1
+      const isNew = (one: Row<'candidates'>) =>
+        since !== undefined && one.createdAt > since && one.addedById !== user.id
+      return [{ uid: folder.id, counts, news: people.filter(isNew).length }]
+    }),
+  }),
   listFolderFeed({ params, query }, { world, user }) {
     const { id } = folderBy(world, user, params.id)
     const nothing = { count: null, user_id: null, address: null, folder: null, fields: [] }

@@ -6,7 +6,7 @@ import type { Row } from '../../../contract/rows.ts'
 import { readSearch } from '../../../contract/search/search-url.ts'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { candidateRows } from '../candidate-rows.ts'
-import { candidatesIn, folderBy } from '../folder-rows.ts'
+import { candidatesIn, folderBy, requireRoom } from '../folder-rows.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import { uid } from '../people.ts'
 import { statusIds } from '../status-rows.ts'
@@ -33,17 +33,6 @@ const statusesOf = (world: World): CandidateStatus[] => {
       const substatuses = rows.filter((row) => row.parentId === status.id).map(shown)
       return { ...shown(status), group: status.group, shape: status.shape, substatuses }
     })
-}
-
-/** A hiring manager has so many folders, and no more. */
-function requireRoom({ company, tables }: World, folderId: string, managerIds: readonly string[]): void {
-  const most = company.facts.max_manager_folders
-  const others = [...tables.folders.values()].filter(({ id }) => id !== folderId)
-  const has = (managerId: string) =>
-    others.filter(({ hiringManagerIds }) => hiringManagerIds.includes(managerId)).length
-  if (most === null || managerIds.every((id) => has(id) < most)) return
-  const granted_users = [`No more folders can be shared: a hiring manager has at most ${most}`]
-  throw new MockError(400, 'badRequest', 'Bad request', { granted_users })
 }
 
 function folderOf(world: World, row: Row<'folders'>): Folder {
@@ -153,19 +142,6 @@ export const folders: MockBackend['folders'] = {
       results: found.slice(start, start + query.per_page).map((one) => folderOf(world, one)),
     }
   },
-  countFolders: ({ query }, { world, user }) => ({
-    results: query.f.flatMap((asked) => {
-      const [id, since] = asked.split('~')
-      const folder = foldersOf(world, user).find((one) => one.id === id)
-      if (!folder) return []
-      const people = candidatesIn(world, folder.id)
-      const counts: Record<string, number> = {}
-      for (const { statusId } of people) counts[statusId] = (counts[statusId] ?? 0) + 1
-      const isNew = (one: Row<'candidates'>) =>
-        since !== undefined && one.createdAt > since && one.addedById !== user.id
-      return [{ uid: folder.id, counts, news: people.filter(isNew).length }]
-    }),
-  }),
   getFolder: ({ params }, { world, user }) => folderOf(world, folderBy(world, user, params.id)),
   createFolder: ({ body }, { world, user }) =>
     folderOf(

@@ -122,7 +122,7 @@ test('where the company lets them recruiters invite, within domains and seats; e
   expect(server.mails.map(({ to }) => to)).toEqual(['p.nowak@acme.example'])
 })
 
-test('an address of another company is asked for and invited as any: nobody learns of it', async () => {
+test('an address of another company is asked for and invited like all others: nobody learns of it', async () => {
   const { folder, share, requests } = await company()
   const made = await folder()
   expect((await share(made.id, 'admin@globex.example')).body).toEqual((await share(made.id, 'x@globex.example')).body)

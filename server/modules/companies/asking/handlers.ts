@@ -1,23 +1,20 @@
-import { sql } from 'kysely'
 import { can } from '../../../../contract/access/can.ts'
 import type * as contract from '../../../../contract/companies/asking-endpoints.ts'
-import { mostAsked } from '../../../../contract/companies/asking-endpoints.ts'
 import type { InviteOutcome } from '../../../../contract/companies/invitation-endpoints.ts'
 import { isInvitable } from '../../../../contract/companies/invited-address.ts'
 import type { Tx } from '../../../db/database.ts'
 import { changing } from '../../../kernel/data/changing.ts'
-import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
+import { wrong } from '../../../kernel/errors.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
 import { sendMails } from '../../../kernel/mail/queue.ts'
 import { addHolder, requireFolder } from '../../folders/door.ts'
 import { emailKey } from '../../users/door.ts'
+import { askAdmins, decide } from '../commands/ask-admins.ts'
 import { invite } from '../commands/invite.ts'
 import { refuse } from '../create-handler.ts'
-import { companyFaults } from '../faults.ts'
 import { type CompanyParts, originOf } from '../invitation-handlers.ts'
 import { queueInvitation } from '../invitation-mails.ts'
-import { heldRequest, howManyWait, requestsOf } from './requests.ts'
+import { requestsOf } from './requests.ts'
 
 type Role = 'hm' | 'worker'
 
@@ -94,38 +91,6 @@ const mayInvite = (context: Context, { recruiters_invite, invite_domains }: Comp
   (recruiters_invite &&
     (!invite_domains.length || invite_domains.includes(emailKey(email).slice(emailKey(email).lastIndexOf('@') + 1))))
 
-async function ask(tx: Tx, { actor, clock, madeId }: Context, { email, role, folderId }: Wanted): Promise<void> {
-  const now = clock.now()
-  // Of one asker one after the other: so the limit holds.
-  await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
-  if ((await howManyWait(tx, actor.companyId, now, actor.id)) >= mostAsked)
-    throw new AppError(companyFaults.askedTooMuch)
-  const asked = { asker_id: actor.id, role, asked_at: now }
-  const said = { company_id: actor.companyId, folder_id: folderId, email, email_key: emailKey(email) }
-  const undecided = { state: 'open' as const, decided_at: null, decided_by: null }
-  const { id } = await tx
-    .insertInto('share_requests')
-    .values({ id: madeId(3), ...said, ...asked, ...undecided })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'folder_id', 'email_key'])
-        // Written out: a prepared statement does not find the index by a parameter.
-        .where('state', '=', sql.lit('open'))
-        .doUpdateSet(asked),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await record(tx, { actor, clock }, 'companies.inviteAsked', { requestId: id, folderId })
-}
-
-const record = (
-  tx: Tx,
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
-  event: 'companies.inviteAsked' | 'companies.inviteDeclined',
-  ids: { requestId: string; folderId: string },
-) =>
-  recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at: clock.now(), events: [{ event, ids }] }])
-
 /** Nobody learns whether an address has an account in another company: it is invited, or asked for, alike. */
 export const shareWithAddress =
   (parts: CompanyParts): Handler<typeof contract.shareWithAddress> =>
@@ -148,7 +113,7 @@ export const shareWithAddress =
         // What hinders an admin is theirs to change; a recruiter asks one.
         if (can(context.actor, 'company.manage')) return refuse(outcome)
       }
-      await ask(tx, context, wanted)
+      await askAdmins(tx, context, wanted)
       return { outcome: 'asked' as const }
     })
     context.behindAnswer(() => parts.jobs.poke(sendMails))
@@ -162,20 +127,12 @@ export const listShareRequests: Handler<typeof contract.listShareRequests> = (_i
     return { count: results.length, results }
   })
 
-async function decided(tx: Tx, { actor, clock }: Context, id: string, state: 'invited' | 'declined') {
-  const request = await heldRequest(tx, actor.companyId, clock.now(), id)
-  if (!request) throw notFound()
-  const how = { state, decided_at: clock.now(), decided_by: actor.id }
-  await tx.updateTable('share_requests').set(how).where('id', '=', id).execute()
-  return request
-}
-
 /** One press of an admin; the folder is shared in the name of who asked. */
 export const grantShareRequest =
   (parts: CompanyParts): Handler<typeof contract.grantShareRequest> =>
   async ({ params: { id } }, context) => {
     const answer = await changing(parts.kernel, context, async (tx) => {
-      const { email, role, folder_id: folderId, asker_id: sharerId } = await decided(tx, context, id, 'invited')
+      const { email, role, folder_id: folderId, asker_id: sharerId } = await decide(tx, context, id, 'invited')
       const wanted = { email, role, folderId, sharerId }
       // They have come, or were invited by somebody else meanwhile.
       if (await shareWithKnown(tx, context, wanted)) return {}
@@ -189,6 +146,5 @@ export const grantShareRequest =
 
 export const declineShareRequest: Handler<typeof contract.declineShareRequest> = ({ params: { id } }, context) =>
   context.inCompany(async (tx) => {
-    const { folder_id: folderId } = await decided(tx, context, id, 'declined')
-    await record(tx, context, 'companies.inviteDeclined', { requestId: id, folderId })
+    await decide(tx, context, id, 'declined')
   })

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type ListChoice, listChoice } from '../../../features/folders/all/choice/list-choice.ts'
-import { type FolderKind, FoldersPage } from '../../../features/folders/all/FoldersPage.tsx'
+import { FoldersPage } from '../../../features/folders/all/FoldersPage.tsx'
+import type { FolderKind } from '../../../features/folders/all/Kinds.tsx'
 import { useNextPage } from '../../addresses/use-next-page.ts'
 
 const kinds: readonly string[] = ['mine', 'smart', 'shared', 'closed']

@@ -7,12 +7,16 @@ export const Route = createFileRoute('/folders/new')({
   component: Page,
 })
 
+const everything = {}
+
 function Page() {
   const navigate = useNavigate()
   return (
     <FoldersPage
       creating
       kind="active"
+      choice={everything}
+      onChoice={(choice) => void navigate({ to: '/folders/', search: choice })}
       onKind={(kind) => void navigate({ to: '/folders/', search: kind === 'active' ? {} : { kind } })}
       // Back leads to where one came from, not into the form again.
       onCreated={(folderId) => void navigate({ to: '/folders/$folderId/', params: { folderId }, replace: true })}

@@ -14,7 +14,7 @@ import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import classes from './AskedInvites.module.css'
 
-/** Whom recruiters ask to have invited, each by one press; and whether they may do it themselves. */
+/** Requests of recruiters to have somebody invited, each granted by one press; and whether they may invite by themselves. */
 export function AskedInvites() {
   const requests = useQuery(requestsQuery, queryClient).data?.results ?? []
   return (
@@ -24,7 +24,7 @@ export function AskedInvites() {
           <h2 className={classes.head}>
             <Trans>Recruiters ask to invite</Trans>
           </h2>
-          <ul className={classes.list}>
+          <ul className={classes.asks}>
             {requests.map((request) => (
               <Asked key={request.id} request={request} />
             ))}

@@ -1,9 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { moment } from '../../../lib/dates.ts'
+import { Facts } from '../../../ui/shells/Facts.tsx'
 import { useVacancyWords } from '../form/vacancy-words.ts'
 import classes from './AboutFolder.module.css'
 
@@ -13,30 +14,24 @@ export function FolderFacts({ folder }: { folder: FolderView }) {
   const words = useVacancyWords()
   const author = useAuthorName(useColleagues())
   const { description, openings, targetDay, place, salary, total, creatorId, createdAt, updatedAt } = folder
+  const facts = [
+    { id: 'openings', name: t`Openings`, value: openings },
+    { id: 'day', name: t`To be filled by`, value: targetDay && words.targetDay(targetDay) },
+    { id: 'place', name: t`Place`, value: place },
+    { id: 'salary', name: t`Salary`, value: salary && words.salary(salary) },
+    {
+      id: 'people',
+      name: t`People`,
+      value: total === undefined ? null : plural(total, { one: '# person', other: '# people' }),
+    },
+    { id: 'owner', name: t`Owner`, value: author(creatorId) },
+    { id: 'created', name: t`Created`, value: moment(createdAt, i18n.locale) },
+    { id: 'updated', name: t`Updated`, value: moment(updatedAt, i18n.locale) },
+  ]
   return (
     <>
       {description ? <p className={classes.description}>{description}</p> : null}
-      <dl className={classes.facts}>
-        {openings ? <Fact name={t`Openings`}>{openings}</Fact> : null}
-        {targetDay ? <Fact name={t`To be filled by`}>{words.targetDay(targetDay)}</Fact> : null}
-        {place ? <Fact name={t`Place`}>{place}</Fact> : null}
-        {salary ? <Fact name={t`Salary`}>{words.salary(salary)}</Fact> : null}
-        {total === undefined ? null : (
-          <Fact name={t`People`}>
-            <Plural value={total} one="# person" other="# people" />
-          </Fact>
-        )}
-        <Fact name={t`Owner`}>{author(creatorId)}</Fact>
-        <Fact name={t`Created`}>{moment(createdAt, i18n.locale)}</Fact>
-        <Fact name={t`Updated`}>{moment(updatedAt, i18n.locale)}</Fact>
-      </dl>
+      <Facts facts={facts.filter(({ value }) => Boolean(value))} />
     </>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

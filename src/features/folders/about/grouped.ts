@@ -23,7 +23,7 @@ const isOne = (a: FeedEntry, b: FeedEntry) =>
   a.status_id === b.status_id &&
   a.folder?.id === b.folder?.id
 
-/** Whoever does something with many at once is told once. */
+/** An act on many people at once is told once. */
 export function grouped(entries: readonly FeedEntry[]): FeedGroup[] {
   const groups: FeedGroup[] = []
   for (const entry of entries) {

@@ -1,9 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAdjustmentsHorizontal, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
-import { FindField } from '../../../commands/FindField.tsx'
 import { openPalette } from '../../../commands/palette.ts'
 import { syncNow, useSyncState } from '../../../data/device/live.ts'
 import { useFolderNews, useFolders, useFoldersHeard } from '../../../data/folders/live.ts'
@@ -12,48 +10,43 @@ import type { FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useSilenceText } from '../../../data/network/silence.ts'
 import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
-import { numbers } from '../../../lib/intl.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import { PullMark } from '../../../ui/gestures/PullMark.tsx'
 import { usePull } from '../../../ui/gestures/use-pull.ts'
-import { joined } from '../../../ui/joined.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useGrowing } from '../../../ui/lists/use-growing.ts'
 import { Mark } from '../../../ui/Mark.tsx'
-import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { useStatusTree } from '../page/use-folder.ts'
 import type { ListChoice } from './choice/list-choice.ts'
+import { Finder } from './Finder.tsx'
 import { FolderRow } from './FolderRow.tsx'
 import classes from './FoldersPage.module.css'
 import { FoldersSkeleton } from './FoldersSkeleton.tsx'
+import { type FolderKind, Kinds } from './Kinds.tsx'
 import { NoFolders } from './NoFolders.tsx'
 import { useNarrowed } from './use-narrowed.ts'
 
-const loadMenu = () => import('./choice/ChoiceMenu.tsx')
-const ChoiceMenu = lazyPart(loadMenu)
 const ChosenLine = lazyPart(() => import('./choice/ChosenLine.tsx'))
 const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
 
 /** As many are seen at a glance: they need no search. */
 const few = 3
-const kinds = ['active', 'mine', 'smart', 'shared', 'closed'] as const
-export type FolderKind = (typeof kinds)[number]
 
 interface Props {
   kind: FolderKind
   onKind: (kind: FolderKind) => void
-  choice?: ListChoice
-  onChoice?: (choice: ListChoice) => void
+  choice: ListChoice
+  onChoice: (choice: ListChoice) => void
   creating?: boolean
   onCreated?: (folderId: string) => void
 }
 
 /** Folders in reach: active, own, shared with the user, archived. */
-export function FoldersPage({ kind, onKind, choice = {}, onChoice, creating = false, onCreated }: Props) {
+export function FoldersPage({ kind, onKind, choice, onChoice, creating = false, onCreated }: Props) {
   const { t, i18n } = useLingui()
   const actor = useActor()
   const phone = usePhone()
@@ -71,44 +64,17 @@ export function FoldersPage({ kind, onKind, choice = {}, onChoice, creating = fa
     shared: active?.filter((folder) => folder.hiringManagerIds.includes(actor.id)),
     closed: useFolders('closed'),
   }
-  const smart = t({ message: 'Smart', context: 'folders' })
-  const labels = { active: t`Active`, mine: t`Mine`, smart, shared: t`Shared with me`, closed: t`Archived` }
-  const offered = kinds.filter(
-    (one) => one === 'active' || one === 'closed' || (actor.role !== 'hm' && lists[one]?.length),
-  )
   const list = lists[kind]
   const [find, setFind] = useState('')
-  const asked = useServerCounts(list ?? [])
+  const all = list ?? []
+  const asked = useServerCounts(all)
   const newsOf = ({ id }: FolderView) => news?.[id] ?? asked.get(id)?.news ?? 0
   const totalOf = ({ id, total }: FolderView) => total ?? sumOf(asked.get(id)?.counts)
   const known = { userId: actor.id, locale: i18n.locale, totalOf, newsOf }
-  const shown = useGrowing(useNarrowed(list ?? [], find, choice, known))
+  const shown = useGrowing(useNarrowed(all, find, choice, known))
   const chosen = Object.keys(choice).length > 0
   const finder =
-    (list?.length ?? 0) > few || find || chosen ? (
-      <div className={classes.find}>
-        <FindField label={msg`Find a folder`} page={msg`Folders`} value={find} onChange={setFind} />
-        {onChoice ? (
-          <Popup
-            label={t`Order and filter`}
-            button={<IconAdjustmentsHorizontal size={18} stroke={1.75} />}
-            buttonClass={buttonClass({ look: 'ghost', square: true, active: chosen })}
-            ahead={loadMenu}
-          >
-            {(close) => (
-              <ChoiceMenu
-                list={list ?? []}
-                choice={choice}
-                onChoice={(next) => {
-                  close()
-                  onChoice(next)
-                }}
-              />
-            )}
-          </Popup>
-        ) : null}
-      </div>
-    ) : null
+    all.length > few || find || chosen ? <Finder {...{ list: all, find, choice, onChoice }} onFind={setFind} /> : null
   const mayCreate = can(actor, 'folders.create')
   // Nothing is known before the first answer; without one, that is what has to be said.
   const silence = useSilenceText()
@@ -134,29 +100,15 @@ export function FoldersPage({ kind, onKind, choice = {}, onChoice, creating = fa
         ) : null}
       </Bar>
       <div className={classes.kinds}>
-        <div className={classes.tabs} role="tablist" aria-label={t`Folders`}>
-          {offered.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={one === kind}
-              className={joined(classes.kind, one === kind && classes.on)}
-              onClick={() => onKind(one)}
-            >
-              {labels[one]}
-              <span className={classes.count}>{lists[one] && numbers(i18n.locale).format(lists[one].length)}</span>
-            </button>
-          ))}
-        </div>
+        <Kinds {...{ kind, lists, onKind }} />
         {phone ? null : finder}
       </div>
       {phone ? finder : null}
       <Suspense>
-        {chosen && onChoice ? (
+        {chosen ? (
           <ChosenLine
             choice={choice}
-            unknown={list?.filter((folder) => totalOf(folder) === undefined).length ?? 0}
+            unknown={all.filter((folder) => totalOf(folder) === undefined).length}
             onChoice={onChoice}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import type { FolderKind } from './FoldersPage.tsx'
+import type { FolderKind } from './Kinds.tsx'
 
 /** A list without folders: what would stand there, and how it comes there. */
 export default function NoFoldersCard({ kind, onCreate }: { kind: FolderKind; onCreate: (() => void) | undefined }) {

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import {
   IconArchive,
   IconArchiveOff,
@@ -15,18 +14,12 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type Actor, scopeOf } from '../../../../contract/access/can.ts'
-import { archiveFolder } from '../../../../contract/folders/mutations/archive-folder.ts'
 import { act } from '../../../commands/act.ts'
-import { mutate } from '../../../data/device/live.ts'
 import type { Availability } from '../../../data/folders/availability.ts'
-import { pinFolder } from '../../../data/folders/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
-import { durable } from '../../../ui/toasts/durable.tsx'
-import { sayDone } from '../../../ui/toasts/say-done.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
 import { folderAddress } from '../folder-address.ts'
+import { pin, setStatus } from './archive-and-pin.tsx'
 
 export type FolderDialog = 'about' | 'edit' | 'duplicate' | 'share' | 'export' | 'delete'
 
@@ -47,23 +40,6 @@ interface OnFolder {
 const isClosed = ({ folder }: OnFolder) => folder.status === 'closed'
 const isOpen = (on: OnFolder) => !isClosed(on)
 const unsent = ({ folder }: OnFolder) => (folder.number === null ? msg`It isn’t on the server yet.` : undefined)
-
-/** Archives or brings back, and says so with Undo. */
-async function setStatus(folder: FolderView, status: 'closed' | 'active'): Promise<void> {
-  const label = { where: folder.name, what: folder.name }
-  const back = status === 'closed' ? 'active' : 'closed'
-  const said: ReactNode = status === 'closed' ? <Trans>Folder archived</Trans> : <Trans>Folder restored</Trans>
-  if (await durable(() => mutate(archiveFolder, { folderId: folder.id, status }, label)))
-    sayDone(said, () => setStatus(folder, back))
-}
-
-async function pin({ folder, pinned, availability }: OnFolder): Promise<void> {
-  await pinFolder(folder.id, !pinned)
-  if (pinned) toast(<Trans>No longer kept offline</Trans>)
-  // What is not whole yet is not promised.
-  else if (availability === 'here') toast(<Trans>Always available offline</Trans>)
-  else toast(<Trans>Downloading for offline use</Trans>)
-}
 
 /** What can be done with a folder as a whole, in the order of its menu. */
 export const folderActs = {

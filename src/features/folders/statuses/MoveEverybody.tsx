@@ -73,7 +73,7 @@ export function MoveEverybody({ status, people, folders, onClose }: Props) {
       {moving ? (
         <Progress done={Math.max(0, total - left)} total={total} label={t`Moving people`} />
       ) : (
-        <div className={classes.list} role="radiogroup" aria-label={t`Move to`}>
+        <div className={classes.choices} role="radiogroup" aria-label={t`Move to`}>
           {others?.map((one) => (
             <label key={one.id} className={classes.one} htmlFor={`to-${one.id}`}>
               <input
