@@ -17,13 +17,14 @@ import { type Nouns, nounsOf } from './subjects.ts'
 const server = await testServer()
 const worker = await server.as('worker@acme.example')
 const maker = await makerOf(worker)
-const needed = ['folder', 'target', 'candidate', 'comment', 'step', 'template', 'status'] as const
+const needed = ['folder', 'target', 'candidate', 'comment', 'step', 'template', 'status', 'folderComment'] as const
 const nounFor = {
   folders: 'folder',
   candidates: 'candidate',
   comments: 'comment',
   steps: 'step',
   templates: 'template',
+  folderComments: 'folderComment',
 } as const
 type Made = keyof typeof nounFor
 const subjects = ['open', 'private', 'foreign'] as const
@@ -47,6 +48,7 @@ const everything = () =>
       'folders',
       'candidates',
       'comments',
+      'folder_comments',
       'steps',
       'templates',
       'status_history',

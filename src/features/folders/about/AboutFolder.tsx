@@ -25,7 +25,7 @@ export default function AboutFolder({ folder, onClose }: { folder: FolderView; o
             onChange={setTab}
             options={[
               { value: 'comments', label: t`Comments` },
-              { value: 'activity', label: t`Activity` },
+              { value: 'activity', label: t({ message: 'Activity', context: 'folder' }) },
             ]}
           />
         ) : null}

@@ -26,7 +26,7 @@ export function FolderFacts({ folder }: { folder: FolderView }) {
     },
     { id: 'owner', name: t`Owner`, value: author(creatorId) },
     { id: 'created', name: t`Created`, value: moment(createdAt, i18n.locale) },
-    { id: 'updated', name: t`Updated`, value: moment(updatedAt, i18n.locale) },
+    { id: 'updated', name: t({ message: 'Updated', context: 'folder' }), value: moment(updatedAt, i18n.locale) },
   ]
   return (
     <>

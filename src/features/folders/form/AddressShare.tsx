@@ -76,6 +76,7 @@ export function AddressShare({ folder }: { folder: FolderView }) {
       </div>
       {address ? (
         <Segmented
+          captioned
           label={t`If they are new`}
           value={role}
           onChange={setRole}
@@ -94,7 +95,7 @@ export function AddressShare({ folder }: { folder: FolderView }) {
         </p>
       ) : null}
       {asked?.map(({ id, email: waiting }) => (
-        <p key={id} className={classes.none}>
+        <p key={id} className={classes.waiting}>
           <Trans>Waiting for an admin: {waiting}</Trans>
         </p>
       ))}

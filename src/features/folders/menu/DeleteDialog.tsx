@@ -54,25 +54,27 @@ export default function DeleteDialog({ folder, onClose }: { folder: FolderView; 
         </>
       }
     >
-      <p>
-        {folder.total ? (
-          <Plural
-            value={folder.total}
-            one="# person is in this folder. Their status and comments here will be deleted with it. They stay in the pool and in other folders."
-            other="# people are in this folder. Their statuses and comments here will be deleted with it. They stay in the pool and in other folders."
-          />
-        ) : folder.total === 0 ? (
-          <Trans>This folder is empty.</Trans>
-        ) : (
-          <Trans>
-            Its statuses and comments will be deleted with it. The people stay in the pool and in other folders.
-          </Trans>
-        )}
-      </p>
-      <Along folderId={folder.id} />
-      <p>
-        <Trans>This can’t be undone. To keep it out of sight, archive it instead.</Trans>
-      </p>
+      <div className={classes.told}>
+        <p>
+          {folder.total ? (
+            <Plural
+              value={folder.total}
+              one="# person is in this folder. Their status and comments here will be deleted with it. They stay in the pool and in other folders."
+              other="# people are in this folder. Their statuses and comments here will be deleted with it. They stay in the pool and in other folders."
+            />
+          ) : folder.total === 0 ? (
+            <Trans>This folder is empty.</Trans>
+          ) : (
+            <Trans>
+              Its statuses and comments will be deleted with it. The people stay in the pool and in other folders.
+            </Trans>
+          )}
+        </p>
+        <Along folderId={folder.id} />
+        <p>
+          <Trans>This can’t be undone. To keep it out of sight, archive it instead.</Trans>
+        </p>
+      </div>
       {problem ? <p role="alert">{problem}</p> : null}
     </Dialog>
   )

@@ -124,19 +124,21 @@ function Foot({ status, substatuses, use, reason, onClose }: Props) {
           </span>
         </p>
       ) : null}
-      {people ? (
-        <Button reason={reason} onClick={() => setMoving(true)}>
-          <IconArrowRight size={16} stroke={1.75} aria-hidden />
-          <Plural value={people} one="Move # person…" other="Move # people…" />
+      <div className={classes.leaving}>
+        {people ? (
+          <Button reason={reason} onClick={() => setMoving(true)}>
+            <IconArrowRight size={16} stroke={1.75} aria-hidden />
+            <Plural value={people} one="Move # person…" other="Move # people…" />
+          </Button>
+        ) : null}
+        {moving ? (
+          <MoveEverybody status={status} people={people} folders={folders} onClose={() => setMoving(false)} />
+        ) : null}
+        <Button danger reason={reason ?? used} onClick={() => void drop()}>
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+          <Trans>Delete</Trans>
         </Button>
-      ) : null}
-      {moving ? (
-        <MoveEverybody status={status} people={people} folders={folders} onClose={() => setMoving(false)} />
-      ) : null}
-      <Button danger reason={reason ?? used} onClick={() => void drop()}>
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-        <Trans>Delete</Trans>
-      </Button>
+      </div>
     </footer>
   )
 }
