@@ -135,7 +135,12 @@ export const folders: MockBackend['folders'] = {
   ...statuses,
   ...folderFeeds,
   listFolders({ query }, { world, user }) {
-    const found = foldersOf(world, user).filter((one) => one.status === query.status)
+    const found = foldersOf(world, user).filter(
+      (one) =>
+        one.status === query.status &&
+        (!query.assignees.length || one.assigneeIds.some((id) => query.assignees.includes(id))) &&
+        (!query.only_accessible || [one.creatorId, ...one.assigneeIds, ...one.hiringManagerIds].includes(user.id)),
+    )
     const start = (query.page - 1) * query.per_page
     return {
       count: found.length,

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { StatusUse } from '../../../../contract/folders/status-endpoints.ts'
 import type { Row } from '../../../../contract/rows.ts'
 import menu from '../../../commands/Acts.module.css'
-import { removeStatus, saveStatus } from '../../../data/folders/status-use.ts'
+import { moveAll, removeStatus, saveStatus } from '../../../data/folders/status-use.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { MenuEntry } from '../../../ui/overlays/MenuEntry.tsx'
@@ -77,6 +77,14 @@ export function Substatus({ row, use, reason, handle, onRename }: Props) {
                     people > 0,
                   )
                 : entry(t`Turn on`, () => told(saveStatus(row.id, { is_active: true }), t`${name} is on`))}
+              {people && row.parentId
+                ? entry(t`Take everybody out of it`, () =>
+                    told(
+                      moveAll(row.id, row.parentId!, () => undefined),
+                      t`Nobody is in “${name}” now`,
+                    ),
+                  )
+                : null}
               {entry(t`Delete`, () => told(removeStatus(row.id), t`Deleted: ${name}`), people + reasons > 0)}
             </div>
           )
