@@ -148,6 +148,8 @@ test('nobody asks for more than a few at once, and what nobody decides is forgot
   expect(await requests(worker)).toEqual([])
   expect((await share(made.id, emails[0]!)).body).toEqual({ outcome: 'asked' })
   expect(await requests(worker)).toHaveLength(1)
+  const kept = await server.database.system((tx) => tx.selectFrom('share_requests').select('email').execute())
+  expect(kept).toHaveLength(1)
 })
 
 test('a folder out of reach, a manager and nonsense are refused', async () => {

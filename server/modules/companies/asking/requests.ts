@@ -2,7 +2,8 @@ import { askedDays, type ShareRequest } from '../../../../contract/companies/ask
 import type { Tx } from '../../../db/database.ts'
 
 const day = 86_400_000
-const oldest = (now: Date): Date => new Date(now.getTime() - askedDays * day)
+/** Since when requests wait; older ones are forgotten. */
+export const oldest = (now: Date): Date => new Date(now.getTime() - askedDays * day)
 
 /** Requests that wait: none that is decided, too old, or about a folder that is gone. */
 const waiting = (tx: Tx, companyId: number, now: Date) =>

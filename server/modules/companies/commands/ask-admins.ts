@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context } from '../../../kernel/implement.ts'
 import { emailKey } from '../../users/door.ts'
-import { heldRequest, howManyWait } from '../asking/requests.ts'
+import { heldRequest, howManyWait, oldest } from '../asking/requests.ts'
 import { companyFaults } from '../faults.ts'
 
 interface Wanted {
@@ -23,6 +23,9 @@ export async function askAdmins(
   const now = clock.now()
   // Of one asker one after the other: so the limit holds.
   await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+  // An address that nobody decided on, or that was decided long ago, is kept no longer than it is of use.
+  const ofCompany = tx.deleteFrom('share_requests').where('company_id', '=', actor.companyId)
+  await ofCompany.where('asked_at', '<=', oldest(now)).execute()
   if ((await howManyWait(tx, actor.companyId, now, actor.id)) >= mostAsked)
     throw new AppError(companyFaults.askedTooMuch)
   const asked = { asker_id: actor.id, role, asked_at: now }
