@@ -107,6 +107,7 @@ export const endpoints = {
     ...only(bulkAdds),
     ...only(statuses),
     ...only(steps),
+    ...only(views),
     ...only(folderFeeds),
   },
   templates: only(templates),

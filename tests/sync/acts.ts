@@ -79,6 +79,14 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
       return [given, act(takeBackVerdict, { ...whose, before: null, ...(rejects && { moved }) })]
     },
   },
+  {
+    weight: 8,
+    // To anybody: who may not have the folder is refused.
+    kind: (actor, { folderId, candidateIds, colleagueIds }) => {
+      const ownerId = actor.random.chance(0.2) ? null : actor.random.pick(colleagueIds)
+      return [act(assignCandidates, { folderId, candidateIds: some(actor, candidateIds), ownerId })]
+    },
+  },
   { weight: 8, kind: folderComment, withNobody: true },
   { weight: 12, kind: newStep },
   { weight: 12, kind: otherStep, withNobody: true },

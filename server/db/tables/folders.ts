@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BulkAdd } from '../../../contract/folders/calls/bulk-endpoints.ts'
+import type { CandidateSource } from '../../../contract/folders/sources.ts'
 import type { Salary } from '../../../contract/kit/salary.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'

@@ -96,7 +96,17 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
       <Suspense>{saysMore(folder) ? <FactsLine folder={folder} /> : null}</Suspense>
-      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} onMessages={narrow} />
+      <FolderTools
+        {...{ folder, tree, address, finding, onChange }}
+        onFind={find}
+        onMessages={narrow}
+        onFilter={filterBy}
+      />
+      {Object.keys(narrowingOf(address)).length ? (
+        <Suspense>
+          <FilterLine tree={tree} address={address} onFilter={filterBy} />
+        </Suspense>
+      ) : null}
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {wanted && error ? (

@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import { type InFolder, type Nouns, nameIn } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
 export async function makeComment(within: InFolder, nouns: Nouns): Promise<string> {
   const { tx, server, companyId, maker } = within
