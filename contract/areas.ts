@@ -15,6 +15,7 @@ export const nouns = {
   meter: ['credit'],
   messaging: ['mailing', 'suppression'],
   health: ['finding'],
+  today: [],
 } as const satisfies Record<string, readonly string[]>
 export type Area = keyof typeof nouns
 export const areas = Object.keys(nouns) as readonly Area[]

@@ -29,6 +29,7 @@ export const addresses = {
     '/messaging/settings/',
     '/messaging/settings/?section=window',
     '/messaging/settings/?section=signature',
+    '/today/',
     '/review/',
     '/sync/',
     '/settings/',

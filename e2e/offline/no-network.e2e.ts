@@ -46,6 +46,7 @@ const walks: Record<string, readonly Walk[]> = {
   '/offline': [['/offline/', 'No connection']],
   '/menu': [['/menu/', 'Menu']],
   '/help': [['/help/', 'Help']],
+  '/today': [['/today/', 'Today']],
   '/review': [['/review/', 'Review']],
   '/searches': [['/searches/', 'Saved searches']],
   '/settings': [['/settings/', 'Settings']],

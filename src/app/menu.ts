@@ -3,9 +3,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type Access, type Actor, can } from '../../contract/access/can.ts'
 
 /** The groups of the menu in their order. The rail has the last three at its bottom, the company behind the user's picture too. */
-export const menuGroups = ['search', 'folders', 'messaging', 'more', 'company', 'help', 'account'] as const
+export const menuGroups = ['today', 'search', 'folders', 'messaging', 'more', 'company', 'help', 'account'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 export type IconName =
+  | 'today'
   | 'search'
   | 'create'
   | 'saved'

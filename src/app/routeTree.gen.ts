@@ -21,6 +21,7 @@ import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
+import { Route as TodayRouteImport } from './routes/today.tsx'
 import { Route as bareLicenseExpiredRouteImport } from './routes/(bare)/license-expired.tsx'
 import { Route as bareLicenseNotStartedRouteImport } from './routes/(bare)/license-not-started.tsx'
 import { Route as bareLimitExceededRouteImport } from './routes/(bare)/limit-exceeded.tsx'
@@ -138,6 +139,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const SyncRoute = SyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TodayRoute = TodayRouteImport.update({
+  id: '/today',
+  path: '/today',
   getParentRoute: () => rootRouteImport,
 } as any)
 const bareLicenseExpiredRoute = bareLicenseExpiredRouteImport.update({
@@ -456,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sync': typeof SyncRoute
+  '/today': typeof TodayRoute
   '/license-expired': typeof bareLicenseExpiredRoute
   '/license-not-started': typeof bareLicenseNotStartedRoute
   '/limit-exceeded': typeof bareLimitExceededRoute
@@ -528,6 +535,7 @@ export interface FileRoutesByTo {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sync': typeof SyncRoute
+  '/today': typeof TodayRoute
   '/license-expired': typeof bareLicenseExpiredRoute
   '/license-not-started': typeof bareLicenseNotStartedRoute
   '/limit-exceeded': typeof bareLimitExceededRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sync': typeof SyncRoute
+  '/today': typeof TodayRoute
   '/(bare)/license-expired': typeof bareLicenseExpiredRoute
   '/(bare)/license-not-started': typeof bareLicenseNotStartedRoute
   '/(bare)/limit-exceeded': typeof bareLimitExceededRoute
@@ -675,6 +684,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sync'
+    | '/today'
     | '/license-expired'
     | '/license-not-started'
     | '/limit-exceeded'
@@ -747,6 +757,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sync'
+    | '/today'
     | '/license-expired'
     | '/license-not-started'
     | '/limit-exceeded'
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sync'
+    | '/today'
     | '/(bare)/license-expired'
     | '/(bare)/license-not-started'
     | '/(bare)/limit-exceeded'
@@ -892,6 +904,7 @@ export interface RootRouteChildren {
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SyncRoute: typeof SyncRoute
+  TodayRoute: typeof TodayRoute
   bareLicenseExpiredRoute: typeof bareLicenseExpiredRoute
   bareLicenseNotStartedRoute: typeof bareLicenseNotStartedRoute
   bareLimitExceededRoute: typeof bareLimitExceededRoute
@@ -1036,6 +1049,13 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof SyncRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/today': {
+      id: '/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof TodayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(bare)/license-expired': {
@@ -1460,6 +1480,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SyncRoute: SyncRoute,
+  TodayRoute: TodayRoute,
   bareLicenseExpiredRoute: bareLicenseExpiredRoute,
   bareLicenseNotStartedRoute: bareLicenseNotStartedRoute,
   bareLimitExceededRoute: bareLimitExceededRoute,

@@ -5,7 +5,7 @@ import type { Person } from './table.ts'
 const common = ['/help/', '/settings/', '/sync/', '/logout/'] as const
 const search = ['/', '/searches/'] as const
 const creating = ['/profiles/create/'] as const
-const folders = ['/folders/', '/review/'] as const
+const folders = ['/today/', '/folders/', '/review/'] as const
 const statuses = ['/folders/statuses/'] as const
 /** Messages, templates, settings. */
 const messaging = ['/messaging/sent/', '/messaging/templates/', '/messaging/settings/'] as const

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/review')({
   staticData: {
     access: 'folders.setStatus',
     title: msg`Review`,
-    menu: { group: 'folders', order: 20, icon: 'review', key: 'r', tab: 3 },
+    menu: { group: 'folders', order: 20, icon: 'review', key: 'r', tab: 4 },
   },
   component: ReviewsPage,
 })

@@ -27,6 +27,10 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const UpdateNeeded = lazyPart(() => import('./update/UpdateNeeded.tsx'))
 const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
 const Bars = lazyPart(() => import('./Bars.tsx'))
+const TodayLine = lazyPart(
+  () => import('./TodayLine.tsx'),
+  () => {},
+)
 const Relogin = lazyPart(() => import('./Relogin.tsx'))
 const StepUp = lazyPart(() => import('./StepUp.tsx'))
 
@@ -90,6 +94,9 @@ export function Shell({ children }: { children: ReactNode }) {
                 <Bars held={held} messages={messages} />
               </Suspense>
             ) : null}
+            <Suspense>
+              <TodayLine />
+            </Suspense>
             <main id="page" tabIndex={-1} className={classes.sheet}>
               <BarAbove value={wayToMenu}>{children}</BarAbove>
             </main>

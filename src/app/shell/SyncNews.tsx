@@ -1,4 +1,4 @@
-import { MentionToasts } from '../../features/sync/mentions/MentionToasts.tsx'
+import { MentionToasts } from '../../features/sync/MentionToasts.tsx'
 import { NoticeToasts } from '../../features/sync/NoticeToasts.tsx'
 import { RefusedToasts } from '../../features/sync/RefusedToasts.tsx'
 import { told } from '../told.ts'

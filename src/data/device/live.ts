@@ -42,6 +42,22 @@ export function current(): Running {
   return running
 }
 
+/** A change that is asked for, and what it is called while it waits. */
+export const asked = <A extends z.ZodMiniType>(mutation: Mutation<string, A>, args: z.input<A>, label: Label) => ({
+  id: newId(),
+  op: mutation.name,
+  args: mutation.args.parse(allKeepable(args)) as Record<string, unknown>,
+  at: new Date().toISOString(),
+  label,
+})
+
+/** Changes several things, with or without a network: all are stored or none. @throws as `mutate` */
+export async function mutateAll(changes: readonly ReturnType<typeof asked>[]): Promise<void> {
+  const { own, runner, engine, device } = current()
+  await engine.withRoom(device, () => own.addAll(changes))
+  runner.wake('enqueued')
+}
+
 /**
  * Changes something, with or without a network.
  * @returns the id of the change, once it is durable in the outbox
@@ -52,12 +68,9 @@ export async function mutate<A extends z.ZodMiniType>(
   args: z.input<A>,
   label: Label,
 ): Promise<string> {
-  const { own, runner, engine, device } = current()
-  const parsed = mutation.args.parse(allKeepable(args)) as Record<string, unknown>
-  const made = { id: newId(), op: mutation.name, args: parsed, at: new Date().toISOString(), label }
-  const { id } = await engine.withRoom(device, () => own.add(made))
-  runner.wake('enqueued')
-  return id
+  const change = asked(mutation, args, label)
+  await mutateAll([change])
+  return change.id
 }
 
 export async function discard(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { keepReading } from '../store/keep-reading.ts'
 import type { CacheStore, Device } from '../store/stores.ts'
 import type { NewChange } from '../sync/core.ts'
 import { showing } from '../sync/overlay.ts'
-import { store } from '../sync/store.ts'
+import { storeAll } from '../sync/store.ts'
 import { type BaseRows, joined, type OverlayView, readBase, readOutbox, viewOf } from './overlay-view.ts'
 
 interface Read {
@@ -80,21 +80,24 @@ export class OwnChanges {
   }
 
   /**
-   * Makes a change durable, and only then shows it. Nothing is waited for before its one transaction.
-   * @param instead the refused change in whose place it comes
+   * Makes changes durable, all or none, and only then shows them. Nothing is waited for before their one transaction.
+   * @param instead the refused change in whose place they come
    */
-  async add(change: NewChange, instead?: string): Promise<Queued> {
+  async addAll(changes: readonly NewChange[], instead?: string): Promise<Queued[]> {
     await this.#begun
     // Without the rows beneath it shows a moment later, by the next reading.
-    const reading = readBase(this.#device.cache, [change]).catch((): BaseRows => new Map())
-    const stored = await store(this.#device, change, this.#read?.head ?? 0, instead)
-    const round = this.#round
-    this.#fresh = [...this.#fresh, { round, change: stored, rows: await reading }].filter(
+    const reading = readBase(this.#device.cache, changes).catch((): BaseRows => new Map())
+    const stored = await storeAll(this.#device, changes, this.#read?.head ?? 0, instead)
+    const [round, rows] = [this.#round, await reading]
+    this.#fresh = [...this.#fresh, ...stored.map((change) => ({ round, change, rows }))].filter(
       (fresh) => fresh.round >= (this.#read?.round ?? 0),
     )
     this.#show()
     return stored
   }
+
+  /** The same of one. */
+  add = async (change: NewChange, instead?: string): Promise<Queued> => (await this.addAll([change], instead))[0]!
 
   async #readAll(): Promise<Read> {
     try {

@@ -3,7 +3,7 @@ import { getRunning, useReading } from '../device/running.ts'
 import { candidate, candidates, candidatesById, idsIn } from './candidate-list.ts'
 import { type Picking, pickedIds } from './picked-people.ts'
 import { type KnownFolders, tagsIn } from './readings.ts'
-import type { Among, CandidateFilter, CandidateListView, CandidateView } from './views.ts'
+import type { Among, CandidateFilter, CandidateListView, CandidateView, FolderView } from './views.ts'
 
 /** The people of folders as screens read them: apart, because the list of folders does without. */
 
@@ -79,6 +79,17 @@ function versionOf(list: readonly string[] | Among): number {
 
 export const useCandidate = (candidateId: string): CandidateView | null | undefined =>
   useReading(`candidate ${candidateId}`, () => candidate(candidateId))
+
+/** Somebody in an active folder as this device holds them just now, whatever is on the screen; undefined where it does not. */
+export async function heldNow(
+  candidateId: string,
+): Promise<{ candidate: CandidateView; folder: FolderView } | undefined> {
+  const { device, own, readings } = getRunning() ?? {}
+  if (!device || !own?.view) return undefined
+  const found = await readOnce(candidate(candidateId), device, own.view)
+  const folder = readings?.latest<KnownFolders>('folders')?.all.find(({ id }) => id === found?.folderId)
+  return found && folder?.status === 'active' ? { candidate: found, folder } : undefined
+}
 
 /** The company's words for everybody in a folder, by candidate; who has none may be missing. */
 export const useTagsIn = (folderId: string): Readonly<Record<string, readonly string[]>> | undefined =>

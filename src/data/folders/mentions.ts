@@ -1,5 +1,5 @@
 import { markMention } from '../../../contract/folders/mutations/mark-mention.ts'
-import { mutate } from '../device/live.ts'
+import { asked } from '../device/live.ts'
 import { useReading } from '../device/running.ts'
 import { useActor } from '../network/session.ts'
 import { type MentionView, mentionsOf } from './mention-readings.ts'
@@ -10,8 +10,8 @@ export function useMentionsOfMe(): MentionView[] | undefined {
   return useReading('mentions', () => mentionsOf(id))
 }
 
-/** The user is done with one of them, or not after all; works without a network. */
-export const markMentionDone = (
-  { id, folder, name }: Pick<MentionView, 'id' | 'folder' | 'name'>,
-  done: boolean,
-): Promise<unknown> => mutate(markMention, { mentionId: id, done }, { where: folder?.name ?? '', what: name ?? '' })
+type Marked = Pick<MentionView, 'id' | 'folder' | 'name'>
+
+/** That the user is done with one of them, or not after all: still to be stored. */
+export const mentionMark = ({ id, folder, name }: Marked, done: boolean) =>
+  asked(markMention, { mentionId: id, done }, { where: folder?.name ?? '', what: name ?? '' })

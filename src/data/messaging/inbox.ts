@@ -2,7 +2,7 @@ import { markThread as mutation, type ThreadMarks } from '../../../contract/mess
 import { inboxDays, inboxScope } from '../../../contract/messaging/scopes.ts'
 import type { Thread, ThreadItem } from '../../../contract/messaging/thread-endpoints.ts'
 import type { Row } from '../../../contract/rows.ts'
-import { mutate } from '../device/live.ts'
+import { asked, mutateAll } from '../device/live.ts'
 import { type OverlayView, shown } from '../device/overlay-view.ts'
 import type { Reading } from '../device/readings.ts'
 import { useReading, useRunning } from '../device/running.ts'
@@ -88,18 +88,16 @@ export const isRecent = ({ at }: Pick<ThreadItem, 'at'>, now: Date): boolean =>
 /** Whether this device is there to take a mark down: a page may be shown before. */
 export const useTakesMarks = (): boolean => useRunning() !== undefined
 
-/**
- * Marks one's own, with or without a network.
- * @param name of whom it is of, by which the change is told
- * @throws where the device cannot store it
- */
-export const markThread = (
-  { id, owner, answers }: Pick<Thread, 'id' | 'owner' | 'answers'>,
-  marks: ThreadMarks,
-  name: string,
-): Promise<string> =>
-  mutate(
+type Marked = Pick<Thread, 'id' | 'owner' | 'answers'>
+
+/** A mark of one's own that is still to be stored. @param name of whom it is of, by which the change is told */
+export const threadMark = ({ id, owner, answers }: Marked, marks: ThreadMarks, name: string) =>
+  asked(
     mutation,
     { threadId: id, ownerId: owner.id, marks, ...(answers !== undefined && { seen: answers }) },
     { where: '', what: name },
   )
+
+/** Marks one's own, with or without a network. @throws where the device cannot store it */
+export const markThread = (thread: Marked, marks: ThreadMarks, name: string): Promise<void> =>
+  mutateAll([threadMark(thread, marks, name)])

@@ -21,31 +21,48 @@ import { restarted } from './restarted.ts'
 export class LookedAfter extends Error {}
 
 /**
- * Stores a change durably and gives it its number; two tabs never give the same one.
+ * Stores changes durably, all or none, and gives each its number; two tabs never give the same one.
  * @param head the feed position of what the user saw
- * @param instead the refused change in whose place it comes
+ * @param instead the refused change in whose place they come
  * @throws LookedAfter where that one is not there any more: then nothing is stored
  */
-export async function store(device: Device, change: NewChange, head: number, instead?: string): Promise<Queued> {
+export async function storeAll(
+  device: Device,
+  changes: readonly NewChange[],
+  head: number,
+  instead?: string,
+): Promise<Queued[]> {
   const { outbox, vault } = device
   // Before the transaction, which would not wait for it.
-  const closed = await vault.close(change)
+  const closed = await Promise.all(changes.map((change) => vault.close(change)))
   return outbox.write(['meta', 'changes'], async (at) => {
     if (instead) {
       if ((await at('changes').get(instead))?.state !== 'refused') throw new LookedAfter()
       // First: one that opens a scope depends on nothing that opened it before.
       await at('changes').delete(instead)
     }
-    const [meta, dependsOn] = await Promise.all([at('meta').get('state'), creatorOf(at, change, device.userId)])
+    const [meta, ...creators] = await Promise.all([
+      at('meta').get('state'),
+      ...changes.map((change) => creatorOf(at, change, device.userId)),
+    ])
     if (!meta) throw new Error('The outbox of this device was removed while it was in use')
-    const queued = enqueue({ n: meta.n, made: meta.made, head }, { ...change, ...(dependsOn && { dependsOn }) })
+    let last = { n: meta.n, made: meta.made }
+    const queued = changes.map((change, i) => {
+      const dependsOn = creators[i]
+      last = enqueue({ ...last, head }, { ...change, ...(dependsOn && { dependsOn }) })
+      return last as Queued
+    })
     await Promise.all([
-      at('changes').add(rowOf(queued, closed)),
-      at('meta').put({ ...meta, n: queued.n, made: queued.made }),
+      ...queued.map((change, i) => at('changes').add(rowOf(change, closed[i]!))),
+      at('meta').put({ ...meta, n: last.n, made: last.made }),
     ])
     return queued
   })
 }
+
+/** The same of one. */
+export const store = async (device: Device, change: NewChange, head: number, instead?: string): Promise<Queued> =>
+  (await storeAll(device, [change], head, instead))[0]!
 
 /** The unsent change that opens the scope which this one happens in: refused together with it. */
 async function creatorOf(

@@ -6,7 +6,8 @@ import { changeStep } from '../../../contract/folders/mutations/change-step.ts'
 import { deleteStep } from '../../../contract/folders/mutations/delete-step.ts'
 import type { StepDue } from '../../../contract/folders/steps/steps.ts'
 import type { Row } from '../../../contract/rows.ts'
-import { mutate } from '../../data/device/live.ts'
+import { asked, mutate, mutateAll } from '../../data/device/live.ts'
+import { heldNow } from '../../data/folders/candidates.ts'
 import type { StepView } from '../../data/folders/step-readings.ts'
 import type { Label } from '../../data/store/changes.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -31,6 +32,17 @@ export interface StepAbout {
   candidateId: string | null
   profileId: number
   name: string
+}
+
+/** What a step is about just now: the candidate where this device holds them, else the person alone. */
+export async function aboutNow(
+  candidateId: string | null | undefined,
+  person: Pick<StepAbout, 'profileId' | 'name'>,
+): Promise<StepAbout> {
+  const held = candidateId ? await heldNow(candidateId) : undefined
+  return held
+    ? { folder: held.folder, candidateId: held.candidate.id, ...person }
+    : { folder: undefined, candidateId: null, ...person }
 }
 
 const dueOf = ({ day, time, zone }: StepDue): StepDue => ({ day, time, zone })
@@ -71,18 +83,23 @@ export async function edit(step: StepView, label: Label, { text, due, forId }: S
   return told(step, label, changes, before, <Trans>Next step changed</Trans>)
 }
 
-/** A new one; Undo takes it away. */
-export async function add(about: StepAbout, { text, due, forId }: Step): Promise<boolean> {
+/** A new step that is still to be stored, with what takes it away again: whoever makes it says so. */
+export function newStepOn(about: StepAbout, { text, due, forId }: Step) {
   const { folder, candidateId, profileId, name } = about
-  const place = { folderId: folder?.id ?? null, candidateId }
+  const place = { folderId: folder?.id ?? null, candidateId, stepId: newId() }
   const label = { where: folder?.name ?? '', what: name }
-  const make = (stepId: string) => {
-    const person = folder ? null : { profileId, name: name.slice(0, 200) }
-    return mutate(addStep, { ...place, stepId, person, text, due: dueOf(due), forId }, label)
+  const person = folder ? null : { profileId, name: name.slice(0, 200) }
+  return {
+    made: asked(addStep, { ...place, person, text, due: dueOf(due), forId }, label),
+    back: () => asked(deleteStep, place, label),
   }
-  const stepId = newId()
-  if (!(await durable(() => make(stepId)))) return false
-  sayDone(<Trans>Next step added</Trans>, () => durable(() => mutate(deleteStep, { ...place, stepId }, label)))
+}
+
+/** A new one; Undo takes it away. */
+export async function add(about: StepAbout, step: Step): Promise<boolean> {
+  const { made, back } = newStepOn(about, step)
+  if (!(await durable(() => mutateAll([made])))) return false
+  sayDone(<Trans>Next step added</Trans>, () => durable(() => mutateAll([back()])))
   return true
 }
 

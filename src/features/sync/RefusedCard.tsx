@@ -6,12 +6,12 @@ import { retry } from '../../data/device/refused.ts'
 import { CopyText } from '../../entities/change/CopyText.tsx'
 import parts from '../../entities/change/Refused.module.css'
 import type { ToldByAll } from '../../entities/change/told.ts'
+import { useNamed } from '../../entities/change/use-named.ts'
+import { toldOf, useWords } from '../../entities/change/use-words.ts'
 import { ago, moment } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './SyncPage.module.css'
-import { useNamed } from './use-named.ts'
-import { toldOf, useWords } from './use-words.ts'
 
 /** A change that the server did not take: what, why, and what can be done with it. Nothing typed is ever lost. */
 export function RefusedCard({ entry: stored, told }: { entry: OutboxEntry; told: ToldByAll }) {

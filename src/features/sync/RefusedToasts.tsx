@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { useOutbox, useSyncState } from '../../data/device/live.ts'
 import type { OutboxEntry } from '../../data/device/queue.ts'
 import type { ToldByAll } from '../../entities/change/told.ts'
+import { useNamed } from '../../entities/change/use-named.ts'
+import { useWords } from '../../entities/change/use-words.ts'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { untold } from './untold.ts'
-import { useNamed } from './use-named.ts'
-import { useWords } from './use-words.ts'
 
 /** There are two sentences to be read, and a decision in them. */
 const stays = 15_000

@@ -11,7 +11,6 @@ import { Bar } from '../../ui/bars/Bar.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Alerts } from './Alerts.tsx'
 import { HeldFolders } from './HeldFolders.tsx'
-import { Mentions } from './mentions/Mentions.tsx'
 import { Notices } from './Notices.tsx'
 import { RefusedCard } from './RefusedCard.tsx'
 import { Storage } from './Storage.tsx'
@@ -80,7 +79,6 @@ export function SyncPage({ told }: { told: ToldByAll }) {
             <Trans>Changes you make offline wait here until they reach the server.</Trans>
           </Empty>
         ) : null}
-        <Mentions />
         <Notices />
         <HeldFolders />
         <Storage />

@@ -5,13 +5,13 @@ import type { OutboxEntry } from '../../data/device/queue.ts'
 import { movedTo } from '../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../entities/candidate/StatusGlyph.tsx'
 import type { ToldByAll } from '../../entities/change/told.ts'
+import { useNamed } from '../../entities/change/use-named.ts'
+import { toldOf, useWords } from '../../entities/change/use-words.ts'
 import { ago } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joined } from '../../ui/joined.ts'
 import classes from './SyncPage.module.css'
-import { useNamed } from './use-named.ts'
-import { toldOf, useWords } from './use-words.ts'
 
 /** A change that waits to be sent; until then it can be taken back. */
 export function WaitingRow({ entry: stored, told }: { entry: OutboxEntry; told: ToldByAll }) {

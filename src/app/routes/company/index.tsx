@@ -6,7 +6,7 @@ export const Route = createFileRoute('/company/')({
   staticData: {
     access: 'company.view',
     title: msg`Company`,
-    menu: { group: 'company', order: 10, icon: 'company', tab: 4 },
+    menu: { group: 'company', order: 10, icon: 'company' },
   },
   component: () => <OverviewPage />,
 })

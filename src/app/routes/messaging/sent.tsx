@@ -8,7 +8,7 @@ export const Route = createFileRoute('/messaging/sent')({
   staticData: {
     access: 'messaging.send',
     title: msg`Messages`,
-    menu: { group: 'messaging', order: 5, icon: 'messages', key: 'm', under: ['/messaging/replies/'] },
+    menu: { group: 'messaging', order: 5, icon: 'messages', key: 'm', tab: 3, under: ['/messaging/replies/'] },
   },
   validateSearch: (search) => namedIn(search, ['tab', 'kind', 'author', 'q', 'days']),
   component: Page,

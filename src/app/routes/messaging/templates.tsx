@@ -8,7 +8,7 @@ export const Route = createFileRoute('/messaging/templates')({
   staticData: {
     access: 'templates.list',
     title: msg`Templates`,
-    menu: { group: 'messaging', order: 10, icon: 'templates', key: 't' },
+    menu: { group: 'messaging', order: 10, icon: 'templates', key: 'e' },
   },
   validateSearch: (search) => namedIn(search, ['whose', 'created_by', 'q', 'sort', 'template']),
   component: Page,

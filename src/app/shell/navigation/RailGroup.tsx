@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { MenuEntry } from '../../menu.ts'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 import { usePlace } from './use-menu.ts'
+
+/** Behind the page: nothing waits for it. */
+const PlaceNumber = lazyPart(
+  () => import('./PlaceNumber.tsx'),
+  () => {},
+)
 
 /** One place of the rail with its name beside it on hover and focus. */
 export function RailLink({ entry }: { entry: MenuEntry }) {
@@ -17,10 +24,13 @@ export function RailLink({ entry }: { entry: MenuEntry }) {
       <Link
         to={entry.path as '/'}
         className={joined(classes.button, on && classes.on)}
-        aria-label={_(entry.title)}
         aria-current={on ? 'page' : undefined}
       >
         <Icon size={20} stroke={1.75} />
+        <span className="visually-hidden">{_(entry.title)}</span>
+        <Suspense>
+          <PlaceNumber icon={entry.icon} className={classes.number} />
+        </Suspense>
       </Link>
       <span className={classes.label} aria-hidden>
         {_(entry.title)}

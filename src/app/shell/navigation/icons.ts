@@ -1,6 +1,7 @@
 import {
   IconBookmark,
   IconBuilding,
+  IconCalendarCheck,
   IconChecklist,
   IconCloud,
   IconFolders,
@@ -24,6 +25,7 @@ import type { IconName } from '../../menu.ts'
 
 /** The drawing behind each name that a route may give. */
 export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
+  today: IconCalendarCheck,
   search: IconSearch,
   create: IconUserPlus,
   saved: IconBookmark,

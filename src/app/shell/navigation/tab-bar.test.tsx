@@ -36,15 +36,18 @@ test('on a phone what a tab leads to has no way back to the menu', async () => {
 })
 
 test.each([
-  [true, ['Search', 'Folders', 'Review', 'Company', 'Menu']],
-  [false, ['Folders', 'Review', 'Company', 'Menu']],
-])('on a phone an admin has the company among the tabs and in the menu (may search: %s)', async (searches, names) => {
-  const world = createWorld()
-  const admin = world.users.find(({ role }) => role === 'admin')!
-  if (!searches) Object.assign(admin, { role: 'admin_without_search' })
-  const { screen } = await openApp('/menu/', { as: 'admin', world, phone: true })
-  const tabs = within(await screen.findByRole('navigation', { name: 'Main menu' }))
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
-  const page = within(screen.getByRole('main'))
-  expect(page.getByRole('link', { name: 'Company' })).toBeTruthy()
-})
+  [true, ['Today', 'Search', 'Folders', 'Messages', 'Menu']],
+  [false, ['Today', 'Folders', 'Messages', 'Review', 'Menu']],
+])(
+  'on a phone Today is the first of an admin’s tabs, and the menu has all places (may search: %s)',
+  async (searches, names) => {
+    const world = createWorld()
+    const admin = world.users.find(({ role }) => role === 'admin')!
+    if (!searches) Object.assign(admin, { role: 'admin_without_search' })
+    const { screen } = await openApp('/menu/', { as: 'admin', world, phone: true })
+    const tabs = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('link', { name: 'Company' })).toBeTruthy()
+  },
+)

@@ -8,13 +8,13 @@ import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotCont
 import { useAtCompany } from '../../../entities/profile/use-at-company.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { useSwipe } from '../../../ui/gestures/use-swipe.ts'
 import { joined } from '../../../ui/joined.ts'
 import { Chosen } from '../../../ui/lists/Chosen.tsx'
 import type { RowProps } from '../list/row-props.ts'
 import { StatusButton } from '../status/StatusButton.tsx'
 import classes from './SwipeRow.module.css'
 import { Under } from './Under.tsx'
-import { useSwipe } from './use-swipe.ts'
 
 /**
  * One candidate on a phone: swipe right for the next status, left to reject, hold to select. For a manager a swipe is a

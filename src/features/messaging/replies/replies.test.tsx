@@ -211,9 +211,9 @@ describe('what an answer was', () => {
     expect(name).toBeTruthy()
   })
 
-  test('Later asks until when', async () => {
+  test('Later asks until when, and it comes back then as a next step', async () => {
     const world = createWorld()
-    const { thread, statusOf } = answers(world)
+    const { thread, candidate, statusOf } = answers(world)
     const { screen, user } = await openReplies(world, `?list=all&thread=${thread.id}`)
     await user.click(await screen.findByRole('button', { name: /^Later.*On hold/ }))
     const asked = within(await screen.findByRole('dialog', { name: 'Come back to it later' }))
@@ -222,6 +222,8 @@ describe('what an answer was', () => {
     await user.click(asked.getByRole('button', { name: 'Save for later' }))
     await waitFor(() => expect(thread).toMatchObject({ state: 'later' }))
     expect(thread.later_until).toBe(new Date(`${day}T10:30`).toISOString())
+    const step = { text: 'Come back to the reply', day, time: '10:30', candidateId: candidate.id, doneAt: null }
+    await waitFor(() => expect([...world.tables.steps.values()]).toMatchObject([step]))
     await waitFor(() => expect(statusOf()).toBe(statusIds(7)))
   })
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { Reasons } from '../../../../entities/verdict/Reasons.tsx'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Reasons } from '../../verdict/Reasons.tsx'
 
 interface Props extends ComponentProps<typeof Reasons> {
   name: string

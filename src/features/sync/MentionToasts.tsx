@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { IconAt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSyncState } from '../../../data/device/live.ts'
-import { useMentionsOfMe } from '../../../data/folders/mentions.ts'
-import { useColleagues } from '../../../data/users/colleagues.ts'
-import { useMentionWords } from '../../../entities/notice/use-mention.ts'
-import { useStable } from '../../../lib/use-stable.ts'
-import { toast } from '../../../ui/toasts/toast.ts'
-import { untold } from '../untold.ts'
+import { useSyncState } from '../../data/device/live.ts'
+import { useMentionsOfMe } from '../../data/folders/mentions.ts'
+import { useColleagues } from '../../data/users/colleagues.ts'
+import { useMentionWords } from '../../entities/notice/use-mention.ts'
+import { useStable } from '../../lib/use-stable.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { untold } from './untold.ts'
 
 /** It is read, and led to. */
 const stays = 15_000
@@ -23,7 +23,7 @@ export function MentionToasts() {
   const words = useStable(useMentionWords())
   useEffect(() => {
     if (!mentions || !known || syncing || document.visibilityState === 'hidden') return
-    if (location.pathname.startsWith('/sync')) return
+    if (location.pathname.startsWith('/today')) return
     const [first, ...more] = untold('hf-mentions-told', mentions)
     if (!first) return
     const icon = <IconAt size={18} stroke={1.75} />
@@ -31,7 +31,7 @@ export function MentionToasts() {
       toast(<Plural value={more.length + 1} one="# comment mentions you" other="# comments mention you" />, {
         icon,
         stays,
-        act: { label: <Trans>See mentions</Trans>, run: () => void navigate({ to: '/sync/' }) },
+        act: { label: <Trans>See mentions</Trans>, run: () => void navigate({ to: '/today/' }) },
       })
       return
     }

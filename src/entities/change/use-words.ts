@@ -5,8 +5,8 @@ import { isAllKeepable } from '../../../contract/kit/keepable.ts'
 import type { RefusalCode } from '../../../contract/kit/mutation.ts'
 import type { OutboxEntry } from '../../data/device/queue.ts'
 import { unreadableOp } from '../../data/store/vault.ts'
-import { useStatuses } from '../../entities/candidate/use-statuses.ts'
-import type { Told, ToldByAll } from '../../entities/change/told.ts'
+import { useStatuses } from '../candidate/use-statuses.ts'
+import type { Told, ToldByAll } from './told.ts'
 
 /** Why the server did not take a change, one sentence each. */
 const reasons: Record<RefusalCode, MessageDescriptor> = {

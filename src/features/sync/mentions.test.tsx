@@ -1,9 +1,7 @@
-import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
-import { comesBack } from '../../../../tests/mock/comes-back.ts'
-import { uid } from '../../../../tests/mock/people.ts'
-import { createWorld } from '../../../../tests/mock/world.ts'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { uid } from '../../../tests/mock/people.ts'
+import { createWorld } from '../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -39,23 +37,9 @@ test('a comment that mentions one is told wherever one is, once, and leads to it
   expect(screen.getByRole('tab', { name: /Comments/, selected: true })).toBeTruthy()
 })
 
-test('it stands on the sync page until it is done, which works without a network and can be undone', async () => {
-  const { world, mention, said, text } = mentioned()
-  const { screen, user } = await openApp('/sync/', { as: 'worker', world })
-  const link = await screen.findByRole('link', { name: said })
-  expect(within(link.closest('li')!).getByText(text)).toBeTruthy()
-  world.failures.set('/api/sync/', 0)
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: said })).toBeNull())
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByRole('link', { name: said })
-  await user.click(screen.getByRole('button', { name: 'Done' }))
-  await comesBack(world, () => expect(world.tables.mentions.get(mention)?.doneAt).not.toBeNull())
-})
-
 test('another user is not told', async () => {
   const { world, said } = mentioned()
-  const { screen } = await openApp('/sync/', { as: 'hm', world })
+  const { screen } = await openApp('/folders/', { as: 'hm', world })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(new RegExp(said))).toBeNull()
 })

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActKey } from '../../../../commands/ActKey.tsx'
 import { pressing } from '../../../../commands/pressing.ts'
 import { StatusGlyph } from '../../../../entities/candidate/StatusGlyph.tsx'
+import type { Standing } from '../../../../entities/message/reply/use-standing.ts'
+import type { ThreadActs } from '../../../../entities/message/reply/use-thread-acts.ts'
 import { joined } from '../../../../ui/joined.ts'
 import { useDesktop } from '../../../../ui/use-media.ts'
-import classes from '../thread/Thread.module.css'
-import type { Standing } from './use-standing.ts'
-import type { ThreadActs } from './use-thread-acts.tsx'
+import classes from './Thread.module.css'
 
 const keyed = ['interested', 'later', 'no'] as const
 /** The thumb's side last: what is said most often. */

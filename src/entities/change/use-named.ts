@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../data/device/queue.ts'
 import { useCandidate } from '../../data/folders/candidates.ts'
 import { useFolder } from '../../data/folders/live.ts'
 import { useTemplates } from '../../data/templates/templates.ts'
-import { useCandidateName } from '../../entities/candidate/names.ts'
+import { useCandidateName } from '../candidate/names.ts'
 
 const idsIn = ({ candidateId, candidateIds, copies }: Record<string, unknown>): string[] => {
   if (typeof candidateId === 'string') return [candidateId]

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { useHold } from '../../../ui/gestures/use-hold.ts'
+import { useHold } from './use-hold.ts'
 
 /** From here on a swipe is armed: letting go does it. */
 const armedAt = 96

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarCheck } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { can } from '../../../contract/access/can.ts'
+import { useActor } from '../../data/network/session.ts'
+import type { Kind } from '../../entities/due/urgency.ts'
+import { useToday } from '../../entities/due/use-today.ts'
+import { numbers } from '../../lib/intl.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import classes from './Banner.module.css'
+
+/** Above search and the list of folders: that something is due, as long as it is. */
+export default function TodayLine() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const mayList = can(useActor(), 'folders.list')
+  return mayList && (path === '/' || path === '/folders/') ? <Line /> : null
+}
+
+function Line() {
+  const { t, i18n } = useLingui()
+  const today = useToday(useNow())
+  if (!today?.count) return null
+  const { due, count } = today
+  const names: Record<Kind, string> = {
+    refused: t`Changes not saved`,
+    steps: t`Next steps`,
+    replies: t`Replies`,
+    mentions: t`Mentions`,
+  }
+  const parts = (Object.keys(names) as Kind[]).flatMap((kind) =>
+    due[kind].length ? `${names[kind]} ${numbers(i18n.locale).format(due[kind].length)}` : [],
+  )
+  return (
+    <div className={classes.banner}>
+      <IconCalendarCheck size={20} stroke={1.75} aria-hidden />
+      <span className={classes.text}>
+        <Plural value={count} one="# thing due today" other="# things due today" />
+        <small>{parts.join(', ')}</small>
+      </span>
+      <Link to="/today/" className={buttonClass({ size: 'small' })}>
+        <Trans>Open Today</Trans>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OutboxEntry } from '../../data/device/queue.ts'
+import type { MentionView } from '../../data/folders/mention-readings.ts'
+import { dueTime, type OpenStep } from '../../data/folders/step-readings.ts'
+import { type ShownThread, threadOf } from '../../data/messaging/device-threads.ts'
+import type { HeldThread, Inbox } from '../../data/messaging/inbox.ts'
+
+/** What of all that the device knows asks for its user. Pure. */
+
+/** By kind, the most urgent of each first. */
+export interface Due {
+  refused: readonly OutboxEntry[]
+  steps: readonly OpenStep[]
+  replies: readonly ShownThread[]
+  mentions: readonly MentionView[]
+}
+
+export interface Today {
+  due: Due
+  count: number
+  /** Next steps of the days to come. */
+  coming: readonly OpenStep[]
+}
+
+interface Told {
+  outbox: readonly OutboxEntry[]
+  steps: readonly OpenStep[]
+  inbox: Inbox | null
+  mentions: readonly MentionView[]
+}
+
+/** The first moment of the day after this one, ms. */
+const tomorrow = (now: Date): number => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime()
+
+const isAbout = (step: OpenStep, { candidateId, profile }: HeldThread): boolean =>
+  step.profileId === profile.id || (candidateId !== null && step.candidateId === candidateId)
+
+/** To be answered now. One that was put off until now is told by the step that 'Later' made, as long as there is one. */
+const asks = (held: HeldThread, steps: readonly OpenStep[], now: Date): boolean =>
+  !held.automatic &&
+  (held.state === 'open' ||
+    (held.state === 'later' &&
+      Date.parse(held.laterUntil ?? '') <= now.getTime() &&
+      !steps.some((step) => isAbout(step, held))))
+
+/** At a time. */
+export function todayOf(
+  { outbox, steps, inbox, mentions }: Told,
+  me: Parameters<typeof threadOf>[1],
+  now: Date,
+): Today {
+  const over = tomorrow(now)
+  const due: Due = {
+    refused: outbox.filter(({ state }) => state === 'refused'),
+    steps: steps.filter((step) => dueTime(step) < over),
+    replies: (inbox?.threads ?? [])
+      .filter((held) => asks(held, steps, now))
+      .map((held): ShownThread => threadOf(held, me, now)),
+    mentions,
+  }
+  const count = Object.values(due).reduce((sum, { length }) => sum + length, 0)
+  return { due, count, coming: steps.filter((step) => dueTime(step) >= over) }
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useOutbox } from '../../data/device/live.ts'
+import { useMentionsOfMe } from '../../data/folders/mentions.ts'
+import { useOpenSteps } from '../../data/folders/steps.ts'
+import { ownerOf } from '../../data/messaging/device-threads.ts'
+import { useInbox } from '../../data/messaging/inbox.ts'
+import { useUser } from '../../data/network/session.ts'
+import { type Today, todayOf } from './due.ts'
+
+/**
+ * What asks for its user today, from the device alone: for the page, the number in the menu and the line above other pages.
+ * Undefined = still being read.
+ */
+export function useToday(now: Date): Today | undefined {
+  const user = useUser()
+  const outbox = useOutbox()
+  const steps = useOpenSteps()
+  const inbox = useInbox()
+  const mentions = useMentionsOfMe()
+  return useMemo(
+    () =>
+      outbox && steps && inbox !== undefined && mentions
+        ? todayOf({ outbox, steps, inbox, mentions }, ownerOf(user), now)
+        : undefined,
+    [outbox, steps, inbox, mentions, user, now],
+  )
+}

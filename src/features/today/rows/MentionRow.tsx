@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAt } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useReady } from '../../../commands/ActHost.tsx'
+import { mutateAll } from '../../../data/device/live.ts'
+import type { MentionView } from '../../../data/folders/mention-readings.ts'
+import { mentionMark } from '../../../data/folders/mentions.ts'
+import { useActor } from '../../../data/network/session.ts'
+import { useColleagues } from '../../../data/users/colleagues.ts'
+import { useAuthorName } from '../../../entities/candidate/names.ts'
+import { useMentionWords } from '../../../entities/notice/use-mention.ts'
+import { dayFrom } from '../../../entities/step/due.ts'
+import { aboutNow, newStepOn } from '../../../entities/step/step-changes.tsx'
+import { ago, moment } from '../../../lib/dates.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { durable } from '../../../ui/toasts/durable.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { simply } from '../item-acts.ts'
+import { ItemRow, type RowProps } from './ItemRow.tsx'
+import { RowAct } from './RowAct.tsx'
+
+type Changes = Parameters<typeof mutateAll>[0]
+const stored = (...changes: Changes) => durable(() => mutateAll(changes))
+
+/** Marks it done; put off, it comes back as a next step of the user's own, in one transaction on the device. */
+function useMentionActs(mention: MentionView, who: string) {
+  const { t } = useLingui()
+  const ready = useReady()
+  const me = useActor().id
+  const { candidateId, profileId, name = t`a candidate` } = mention
+  const settle = async () => {
+    if (await stored(mentionMark(mention, true)))
+      sayDone(<Trans>Marked as done</Trans>, () => stored(mentionMark(mention, false)))
+  }
+  const putOff = async () => {
+    const due = { day: dayFrom(new Date(), 1), time: null, zone: null }
+    const about = await aboutNow(candidateId, { profileId, name })
+    const step = newStepOn(about, { text: t`Answer ${who}`.slice(0, 200), due, forId: me })
+    if (await stored(mentionMark(mention, true), step.made))
+      sayDone(<Trans>Moved to tomorrow</Trans>, () => stored(mentionMark(mention, false), step.back()))
+  }
+  return {
+    done: ready(simply('done', settle), undefined),
+    tomorrow: ready(simply('tomorrow', putOff), undefined),
+  }
+}
+
+/** A comment that mentions the user. */
+export function MentionRow({ item: mention, first: _, ...row }: RowProps<MentionView>) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const navigate = useNavigate()
+  const who = useAuthorName(useColleagues())(mention.byUserId)
+  const { to, text } = useMentionWords()(mention)
+  const { done, tomorrow } = useMentionActs(mention, who)
+  const { name, folder, at } = mention
+  const whom = name ?? t`a candidate`
+  return (
+    <ItemRow
+      {...row}
+      look={{
+        Icon: IconAt,
+        tone: 'mention',
+        face: { name: who },
+        who,
+        said: text ?? t`mentioned you`,
+        where: folder ? `${whom}, ${folder.name}` : whom,
+        when: ago(at, now, i18n.locale),
+        moment: moment(at, i18n.locale),
+        waiting: mention.waiting,
+        to,
+      }}
+      on={{ done, tomorrow, open: () => void navigate({ href: to }) }}
+      acts={
+        <>
+          <Link to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
+            {t`Reply`}
+          </Link>
+          <RowAct act={done} text={t`Done`} keys={row.marked ? 'e' : undefined} />
+        </>
+      }
+    />
+  )
+}

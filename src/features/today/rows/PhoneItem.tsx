@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCalendarEvent, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { useSwipe } from '../../../ui/gestures/use-swipe.ts'
+import { joined } from '../../../ui/joined.ts'
+import { itemWords, type OnItem } from '../item-acts.ts'
+import classes from './ItemRow.module.css'
+import type { ItemProps } from './ItemRow.tsx'
+import { When } from './When.tsx'
+
+/** Swipe right: done; left: tomorrow. */
+export function PhoneItem({ look, on, acts, actsOnPhone }: ItemProps) {
+  const { Icon: Sign, tone, face, who, said, where } = look
+  const { done, tomorrow } = on
+  const swipe = useSwipe({
+    onRight: done?.able ? done.run : undefined,
+    onLeft: tomorrow?.able ? tomorrow.run : undefined,
+    onLongPress: () => undefined,
+  })
+  const { offset, armed } = swipe
+  const follow = (event: MouseEvent) => {
+    if (!swipe.handled.current) return
+    swipe.handled.current = false
+    event.preventDefault()
+  }
+  return (
+    <li className={classes.phone}>
+      {offset ? <Under right={offset > 0} armed={armed} act={offset > 0 ? done : tomorrow} /> : null}
+      <div
+        className={classes.slip}
+        style={offset ? { transform: `translateX(${offset}px)` } : undefined}
+        {...swipe.handlers}
+      >
+        <span className={classes.face}>
+          <Avatar name={face?.name ?? ''} photo={face?.photo} size={44} />
+          <span className={joined(classes.sign, tone && classes[tone])}>
+            <Sign size={14} stroke={1.75} aria-hidden />
+          </span>
+        </span>
+        <span className={classes.lines}>
+          <span className={classes.first}>
+            <Link to={look.to} className={classes.link} onClick={follow} draggable={false}>
+              <b dir="auto">{who}</b>
+            </Link>
+            <When {...look} />
+          </span>
+          <span className={classes.said}>{said}</span>
+          <small>{where}</small>
+          {actsOnPhone ? <span className={classes.thumbs}>{acts}</span> : null}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Where a swipe leads. */
+function Under({ right, armed, act }: { right: boolean; armed: boolean; act: OnItem['done'] }) {
+  const { i18n } = useLingui()
+  if (!act) return null
+  const Sign = right ? IconCheck : IconCalendarEvent
+  return (
+    <div className={joined(classes.under, right ? classes.right : classes.left, armed && classes.armed)} aria-hidden>
+      <Sign size={22} stroke={2} />
+      {armed ? i18n._(itemWords[right ? 'done' : 'tomorrow']) : null}
+    </div>
+  )
+}

@@ -1,0 +1,265 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Row } from '../../../contract/rows.ts'
+import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
+import { newThread } from '../../../tests/mock/areas/threads.ts'
+import { comesBack } from '../../../tests/mock/comes-back.ts'
+import { uid } from '../../../tests/mock/people.ts'
+import { createWorld, type World } from '../../../tests/mock/world.ts'
+import { dayFrom, longDay } from '../../entities/step/due.ts'
+
+withMockServer()
+
+const meOf = ({ users }: World) => users.find(({ email }) => email === 'worker@acme.example')!
+
+/** Somebody of the first folder. */
+function person({ tables }: World, n = 0) {
+  const folder = [...tables.folders.values()].find(({ number }) => number === 1)!
+  const candidate = [...tables.candidates.values()].filter(({ folderId }) => folderId === folder.id)[n]!
+  return { folder, candidate, name: tables.people.get(candidate.id)!.name }
+}
+
+function stepIn(world: World, n = 0, more: Partial<Row<'steps'>> = {}) {
+  const { candidate, name } = person(world, n)
+  const { id: forId } = meOf(world)
+  const { id: candidateId, folderId, profileId } = candidate
+  const at = '2026-11-19T09:00:00.000Z'
+  const step: Row<'steps'> = {
+    ...{ id: crypto.randomUUID(), folderId, candidateId, profileId, name: '', makerId: forId, forId },
+    ...{ text: 'Ask for the test task', day: dayFrom(new Date(), 0), time: null, zone: null },
+    ...{ madeAt: at, changedById: forId, changedAt: at, revision: 0, doneAt: null, doneById: null },
+    ...more,
+  }
+  world.tables.steps.set(step.id, step)
+  return { step, name, kept: () => world.tables.steps.get(step.id)! }
+}
+
+function replyIn(world: World, n = 0, said = 'Tuesday works.', minutes = 30) {
+  const { folder, candidate } = person(world, n)
+  const { id: uid, number: id, name } = folder
+  const of = { id: candidate.id, statusId: candidate.statusId, folder: { id, uid, name } }
+  const at = new Date(Date.now() - minutes * 60_000).toISOString()
+  return newThread(world, meOf(world), { profile: String(candidate.profileId), said, at, candidate: of })
+}
+
+/** The manager has mentioned the worker in a comment. */
+function mentionIn(world: World, n = 0, text = '@Anna Weber, is she free in May?') {
+  const { candidate } = person(world, n)
+  const [me, by] = [meOf(world), world.users.find(({ role }) => role === 'hm')!]
+  const [id, commentId] = [uid('0d', n + 1), uid('c0', n + 1)]
+  const { id: candidateId, folderId, profileId } = candidate
+  const at = world.now()
+  const on = { folderId, candidateId, profileId }
+  world.tables.comments.set(commentId, {
+    ...{ id: commentId, ...on, authorId: by.id, text, mentions: [me.id], createdAt: at, updatedAt: at },
+  })
+  world.tables.mentions.set(id, {
+    ...{ id, userId: me.id, commentId, ...on, byUserId: by.id, name: '', text: '', at, doneAt: null },
+  })
+  return { text, kept: () => world.tables.mentions.get(id)! }
+}
+
+const openToday = (world: World, options: { phone?: boolean; language?: 'ru' | 'en'; as?: 'worker' | 'hm' } = {}) =>
+  openApp('/today/', { as: 'worker', world, ...options })
+type Screen = Awaited<ReturnType<typeof openApp>>['screen']
+
+const rowOf = async (screen: Screen, name: RegExp) => within((await screen.findByRole('link', { name })).closest('li')!)
+
+describe('a section of each kind', () => {
+  test('says who and what, and how many there are; what is over is red, what comes stands beside', async () => {
+    const world = createWorld()
+    const late = stepIn(world, 0, { day: dayFrom(new Date(), -2) })
+    stepIn(world, 1, { text: 'Screening call', time: '23:59', zone: 'UTC' })
+    const coming = stepIn(world, 2, { text: 'Ask again', day: dayFrom(new Date(), 3) })
+    const reply = replyIn(world, 3)
+    mentionIn(world, 4)
+    const { screen, user } = await openToday(world)
+    const heads = async () =>
+      (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    await screen.findByRole('link', { name: new RegExp(`^${late.name}: Ask for`) })
+    expect(await heads()).toEqual(['Next steps', 'Replies', 'Mentions', 'Coming up'])
+    const due = screen.getByRole('group', { name: 'What is due' })
+    expect(due.textContent).toBe('All 4Next steps 2Replies 1Mentions 1')
+    const aside = within(screen.getByRole('complementary'))
+    expect(aside.getByText(longDay(new Date(`${coming.step.day}T12:00`), 'en'))).toBeTruthy()
+    expect(aside.getByRole('link', { name: coming.name })).toBeTruthy()
+    await user.click(within(due).getByRole('button', { name: /^Replies/ }))
+    expect(screen.getByRole('link', { name: `${reply.profile.name}: Tuesday works.` })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: new RegExp(`^${late.name}: Ask for`) })).toBeNull()
+    expect((await screen.findAllByText('4 things due today')).length).toBeGreaterThan(0)
+  })
+
+  test('a change that was refused leads to what can be done about it', async () => {
+    const world = createWorld()
+    const { folder, candidate } = person(world)
+    const { screen, user, router } = await openApp(`/folders/1/?c=${candidate.id}&tab=comments`, {
+      as: 'worker',
+      world,
+    })
+    await user.type(await screen.findByRole('textbox', { name: /comment/i }), 'Kept words')
+    world.failures.set('/api/sync/', 0)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Kept words')
+    world.tables.folders.set(folder.id, { ...folder, status: 'closed' })
+    world.seq++
+    world.failures.clear()
+    await router.navigate({ to: '/today/' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Changes not saved' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Not saved: / }))
+    expect(await screen.findByText('Kept words')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/sync/')
+  })
+
+  test('folders with newcomers ask for nothing', async () => {
+    const world = createWorld()
+    const { screen } = await openToday(world)
+    expect(await screen.findByText('Nothing left for today')).toBeTruthy()
+    expect(screen.queryByText(/things? due/)).toBeNull()
+  })
+})
+
+describe('by keys', () => {
+  test('a step is done, taken back and put off; the mark goes on by itself', async () => {
+    const world = createWorld()
+    const [first, second] = [stepIn(world, 0), stepIn(world, 1, { text: 'Second', time: '23:59', zone: 'UTC' })]
+    const { screen, user } = await openToday(world)
+    await screen.findByRole('link', { name: /Ask for the test task$/, current: true })
+    await user.keyboard('e')
+    await waitFor(() => expect(first.kept().doneAt).not.toBeNull())
+    await screen.findByRole('link', { name: /Second$/, current: true })
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(first.kept().doneAt).toBeNull())
+    await screen.findByRole('link', { name: /Ask for the test task$/ })
+    await user.keyboard('k')
+    await screen.findByRole('link', { name: /Ask for the test task$/, current: true })
+    await user.keyboard('j')
+    const link = await screen.findByRole('link', { name: /Second$/, current: true })
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    await user.keyboard('h')
+    await waitFor(() => expect(second.kept().day).toBe(dayFrom(new Date(), 1)))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(second.kept().day).toBe(dayFrom(new Date(), 0)))
+  })
+
+  test('Enter opens the candidate', async () => {
+    const world = createWorld()
+    stepIn(world)
+    const { screen, user, router } = await openToday(world)
+    await screen.findByRole('link', { name: /Ask for the test task$/, current: true })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/folders/1/'))
+    expect(router.state.location.search).toMatchObject({ c: person(world).candidate.id })
+  })
+
+  test('a reply is told apart where it stands; put off it is a step of tomorrow, in one act that one Undo takes back', async () => {
+    const world = createWorld()
+    const thread = replyIn(world)
+    const { screen, user } = await openToday(world)
+    await screen.findByRole('button', { name: /^Interested/ })
+    await user.keyboard('h')
+    await waitFor(() => expect(thread.state).toBe('later'))
+    const { candidate } = person(world)
+    await waitFor(() =>
+      expect([...world.tables.steps.values()]).toMatchObject([
+        { text: 'Come back to the reply', candidateId: candidate.id, day: dayFrom(new Date(), 1), time: '09:00' },
+      ]),
+    )
+    expect(await screen.findByText('Nothing left for today')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(thread.state).toBe('open'))
+    await waitFor(() => expect(world.tables.steps.size).toBe(0))
+    await screen.findByRole('button', { name: /^Interested/ })
+    await user.keyboard('1')
+    await waitFor(() => expect(thread.state).toBe('done'))
+    expect(world.tables.candidates.get(candidate.id)!.statusId).not.toBe(candidate.statusId)
+  })
+})
+
+test('a reply that was put off comes back as its step alone, and by itself where the step has gone', async () => {
+  const world = createWorld()
+  const thread = replyIn(world)
+  Object.assign(thread, { state: 'later', later_until: new Date(Date.now() - 60_000).toISOString() })
+  const { step } = stepIn(world, 0, { text: 'Come back to the reply' })
+  const { screen, user } = await openToday(world)
+  await screen.findByRole('link', { name: /Come back to the reply$/ })
+  expect(screen.queryByRole('heading', { name: 'Replies' })).toBeNull()
+  await user.keyboard('e')
+  await waitFor(() => expect(world.tables.steps.get(step.id)!.doneAt).not.toBeNull())
+  expect(await screen.findByRole('heading', { name: 'Replies' })).toBeTruthy()
+})
+
+test('without a network a mention is done, taken back and put off, and all of it arrives later', async () => {
+  const world = createWorld()
+  const mention = mentionIn(world)
+  const { screen, user } = await openToday(world)
+  const row = await rowOf(screen, /^Marta Ruiz: @Anna Weber/)
+  world.failures.set('/api/sync/', 0)
+  await user.click(row.getByRole('button', { name: /^Done/ }))
+  expect(await screen.findByText('Nothing left for today')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: /^Marta Ruiz: @Anna Weber/ })
+  await user.keyboard('h')
+  expect(await screen.findByText(`Next: ${person(world).name}, Answer Marta Ruiz. Tomorrow`)).toBeTruthy()
+  expect(mention.kept().doneAt).toBeNull()
+  await comesBack(world, () => expect(mention.kept().doneAt).not.toBeNull())
+  await waitFor(() => expect([...world.tables.steps.values()]).toMatchObject([{ text: 'Answer Marta Ruiz' }]))
+})
+
+test('a step is added about somebody of one’s folders, who is found by name', async () => {
+  const world = createWorld()
+  const { name, candidate } = person(world)
+  const { screen, user } = await openToday(world)
+  await user.click(await screen.findByRole('button', { name: /^Next step/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Next step for whom?' }))
+  await user.type(dialog.getByRole('textbox'), name)
+  await dialog.findAllByRole('button', { name: new RegExp(`^${name}`) })
+  await user.keyboard('{Enter}')
+  const asked = within(await screen.findByRole('dialog', { name: `Next step for ${name}` }))
+  await user.type(asked.getByLabelText('What is to be done'), 'Call back')
+  await user.click(asked.getByRole('button', { name: 'Add' }))
+  await waitFor(() =>
+    expect([...world.tables.steps.values()]).toMatchObject([{ text: 'Call back', profileId: candidate.profileId }]),
+  )
+  expect(await within(screen.getByRole('complementary')).findByText('Call back')).toBeTruthy()
+})
+
+test('on a phone it is one list by urgency, and the topmost reply has its three buttons', async () => {
+  const world = createWorld()
+  stepIn(world, 0, { text: 'Today’s' })
+  stepIn(world, 1, { text: 'Overdue', day: dayFrom(new Date(), -1) })
+  const thread = replyIn(world, 2)
+  replyIn(world, 3, 'Second reply.', 5)
+  const { screen, user } = await openToday(world, { phone: true })
+  const list = within(await screen.findByRole('region', { name: 'What is due' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4))
+  const said = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(
+    said.map((text) => ['Overdue', 'Second reply.', 'Tuesday', 'Today’s'].find((one) => text?.includes(one))),
+  ).toEqual(['Overdue', 'Second reply.', 'Tuesday', 'Today’s'])
+  expect(list.getAllByRole('button', { name: /^Interested/ })).toHaveLength(1)
+  await user.click(list.getByRole('button', { name: /^Interested/ }))
+  await waitFor(() => expect(world.mail.threads.find(({ state }) => state === 'done')).toBeTruthy())
+  expect(thread.state).toBe('open')
+})
+
+test.each([
+  ['en', /^\w+ \d{1,2} \w+$/],
+  ['ru', /^[а-я]+, \d{1,2} [а-я]+$/],
+] as const)('its day is said in %s', async (language, form) => {
+  const { screen } = await openToday(createWorld(), { language })
+  expect(await screen.findByText(form)).toBeTruthy()
+})
+
+test('a manager has it too, and search and folders say that something is due as long as it is', async () => {
+  const world = createWorld()
+  const { id } = world.users.find(({ email }) => email === 'hm@acme.example')!
+  stepIn(world, 0, { forId: id, makerId: id })
+  const { screen, user, router } = await openApp('/folders/', { as: 'hm', world })
+  await user.click(await screen.findByRole('link', { name: 'Open Today' }))
+  await screen.findByRole('link', { name: /Ask for the test task$/ })
+  await user.keyboard('e')
+  expect(await screen.findByText('Nothing left for today')).toBeTruthy()
+  await router.navigate({ to: '/folders/' })
+  await screen.findByRole('heading', { level: 1, name: 'Folders' })
+  expect(screen.queryByRole('link', { name: 'Open Today' })).toBeNull()
+})
