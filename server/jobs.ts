@@ -13,8 +13,10 @@ import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
 import { givenMails } from './modules/notices/given-mails.ts'
+import { mailMornings } from './modules/notices/jobs/mail-mornings.ts'
 import { sendPush } from './modules/notices/jobs/send-push.ts'
 import { tellDevices } from './modules/notices/jobs/tell-devices.ts'
+import { morningMails } from './modules/notices/morning-mails.ts'
 import { dropLooseFiles } from './modules/profiles/jobs/drop-loose-files.ts'
 import { dropLoosePictures } from './modules/profiles/jobs/drop-loose-pictures.ts'
 import { readAttachment } from './modules/profiles/jobs/read-attachment.ts'
@@ -50,7 +52,13 @@ export const declaredJobs = (
     forgetExpired(db, clock),
     forgetOld(db, clock),
     sendDueMails(
-      new MailQueue(kernel, [...linkMails(kernel), invitationMails(kernel), newsMails(news), givenMails(kernel)]),
+      new MailQueue(kernel, [
+        ...linkMails(kernel),
+        invitationMails(kernel),
+        newsMails(news),
+        givenMails(kernel),
+        morningMails(kernel),
+      ]),
     ),
     forgetAudit(db, clock),
     refreshCards(db, clock),
@@ -60,6 +68,7 @@ export const declaredJobs = (
     releaseOldLetters(db, clock),
     readAttachment(db, clock, blobs),
     tellDevices({ db, clock, jobs }),
+    quiet(mailMornings(kernel)),
     sendPush(kernel),
     addSearchResult({ db, clock, live, searchIds, actorOf }),
     quiet(findNews(news)),

@@ -15,6 +15,8 @@ const pushSettings = z.object({
   replied: z.boolean(),
   /** A mail when somebody gives the user a folder. */
   shared_mail: z.boolean(),
+  /** A mail at eight in the morning of the user's own clock, on days when something is due. */
+  morning_mail: z.boolean(),
   quiet_hours: z.nullable(quietHours),
   time_zone: timeZone,
 })
@@ -40,6 +42,7 @@ const exampleSettings: PushSettings = {
   shared: true,
   replied: true,
   shared_mail: true,
+  morning_mail: false,
   quiet_hours: { from: 1320, to: 480 },
   time_zone: 'Europe/Berlin',
 }
@@ -55,13 +58,18 @@ export const getPushSettings = endpoint({
   path: '/api/v6/user/notices/',
   formerly: '/api/v6/notifications/',
   access: 'signedIn',
-  summary: 'The user’s notification settings, and the key a device subscribes with',
+  summary: 'The user’s notification settings, the key a device subscribes with, and whether the server mails',
   params: nothing,
   query: z.object({}),
   body: nothing,
-  output: z.object({ public_key: z.string(), settings: pushSettings }),
+  output: z.object({
+    public_key: z.string(),
+    /** Whether this server sends mail at all. */
+    mails: z.boolean(),
+    settings: pushSettings,
+  }),
   status: 200,
-  example: { params: {}, query: {}, body: {}, output: { public_key: 'BEl62', settings: exampleSettings } },
+  example: { params: {}, query: {}, body: {}, output: { public_key: 'BEl62', mails: true, settings: exampleSettings } },
 })
 
 export const changePushSettings = endpoint({
@@ -78,6 +86,7 @@ export const changePushSettings = endpoint({
     shared: z.optional(z.boolean()),
     replied: z.optional(z.boolean()),
     shared_mail: z.optional(z.boolean()),
+    morning_mail: z.optional(z.boolean()),
     quiet_hours: z.optional(z.nullable(quietHours)),
     time_zone: z.optional(timeZone),
   }),

@@ -22,7 +22,11 @@ export const currentUser = z.object({
   api_manager: z.boolean(),
   date_joined: timestamp,
   /** null: never chosen, the host decides (000 §1). */
-  settings: z.extend(userSettings, { language: z.nullable(z.enum(['en', 'ru'])) }),
+  settings: z.extend(userSettings, {
+    language: z.nullable(z.enum(['en', 'ru'])),
+    /** Today is the user's first page (D-138). Users that were remembered before have none. */
+    startWithToday: z.optional(z.boolean()),
+  }),
   permissions: z.array(z.enum(featurePermissions)),
   company: z.object({
     id: z.number(),
@@ -70,7 +74,7 @@ export const exampleUser: CurrentUser = {
   can_search: true,
   api_manager: false,
   date_joined: '2026-01-12T09:00:00.000Z',
-  settings: { language: null, rangeMeasure: 'km', colorScheme: 'auto' },
+  settings: { language: null, rangeMeasure: 'km', colorScheme: 'auto', startWithToday: false },
   permissions: [...featurePermissions],
   company: {
     id: 10,
@@ -115,6 +119,7 @@ export const changeSettings = endpoint({
     language: z.optional(z.nullable(z.enum(['en', 'ru']))),
     rangeMeasure: z.optional(z.enum(['km', 'mi'])),
     colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
+    startWithToday: z.optional(z.boolean()),
     first_name: z.optional(requiredText(80)),
     last_name: z.optional(requiredText(80)),
   }),

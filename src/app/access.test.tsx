@@ -140,6 +140,41 @@ describe('the installed app', () => {
   })
 })
 
+describe('who starts with Today', () => {
+  const starting = (as: 'worker' | 'hm' | 'super') => {
+    const world = createWorld()
+    world.users.find(({ email }) => email === `${as}@acme.example`)!.settings.startWithToday = true
+    return world
+  }
+  test.each(['/', manifestIn('en').start_url])(
+    'opens it at %s, also without a network, and reaches search from there',
+    async (at) => {
+      const world = starting('worker')
+      const { router, screen } = await openApp(at, { as: 'worker', world })
+      await waitFor(() => expect(router.state.location.pathname).toBe('/today/'))
+      await screen.findByRole('heading', { level: 1, name: 'Today' })
+      await router.navigate({ to: '/' })
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+      cleanup()
+      for (const area of Object.values(endpoints))
+        for (const { path } of Object.values(area)) world.failures.set(path, 0)
+      const again = await openApp(at, { world })
+      await waitFor(() => expect(again.router.state.location.pathname).toBe('/today/'))
+      world.failures.clear()
+    },
+  )
+  test('opens a search where its address is opened', async () => {
+    const { router } = await openApp('/?q=skill%3AReact', { as: 'worker', world: starting('worker') })
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(router.state.location.pathname).toBe('/')
+  })
+  test('does not where they have no folders', async () => {
+    const { router } = await openApp('/', { as: 'super', world: starting('super') })
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(router.state.location.pathname).toBe('/')
+  })
+})
+
 test('an address that does not exist says so', async () => {
   const { screen } = await openApp('/nowhere/', { as: 'worker' })
   expect(await screen.findByText('The requested page was not found')).toBeTruthy()

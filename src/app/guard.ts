@@ -29,6 +29,10 @@ export const leadsHome = ({ user }: Session, path: string): boolean =>
   user !== undefined &&
   (licensePageOf(user) !== undefined || (isFolderOnly(actorOf(user).role) && searchOrFolders.test(path)))
 
+/** Whether whoever opens the app at its door has chosen another first page (D-138); an address with a search means that one. */
+export const opensElsewhere = ({ user }: Session, href: string): boolean =>
+  user?.settings.startWithToday === true && /^\/(\?src=pwa)?$/.test(href) && can(actorOf(user), 'folders.list')
+
 /** The paths of all pages that exist here. */
 export const knownPaths = (router: AnyRouter): ReadonlySet<string> =>
   new Set(

@@ -13,7 +13,10 @@ import { routeTree } from './routeTree.gen.ts'
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    context: { knownPaths: (): ReadonlySet<string> => knownPaths(router) },
+    context: {
+      knownPaths: (): ReadonlySet<string> => knownPaths(router),
+      isOpening: (): boolean => router.state.resolvedLocation === undefined,
+    },
     ...(history ? { history } : {}),
     parseSearch: readQuery,
     stringifySearch: writeQuery,

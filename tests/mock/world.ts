@@ -72,7 +72,7 @@ export interface World extends PeopleState {
   backupAt: string | undefined
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
   guarded: Set<string>
-  push: { publicKey: string; settings: PushSettings; devices: Set<string> }
+  push: { publicKey: string; mails: boolean; settings: PushSettings; devices: Set<string> }
   /** Saved searches, the history of those made, newest first, and the last number given. */
   /** And the views of folders. */
   searches: { saved: SavedSearch[]; made: MadeSearch[]; views: SavedView[]; last: number }
@@ -105,6 +105,7 @@ const everythingTold: PushSettings = {
   shared: true,
   replied: true,
   shared_mail: true,
+  morning_mail: false,
   quiet_hours: null,
   time_zone: 'UTC',
 }
@@ -268,8 +269,8 @@ export function createWorld({
     backupAt: undefined,
     ...nothingSaidOfPeople(),
     guarded: new Set(),
-    push: { publicKey: 'BEl62', settings: { ...everythingTold }, devices: new Set() },
-    searches: { saved: [], made: [], views: [], last: 0 },
+    push: { publicKey: 'BEl62', mails: true, settings: { ...everythingTold }, devices: new Set() },
+    searches: { saved: [], made: [], last: 0 },
     metaQueries: [],
     company: mockCompany(),
     companies: [],

@@ -84,6 +84,7 @@ interface Users {
   language: 'en' | 'ru' | null
   range_measure: Generated<'km' | 'mi'>
   color_scheme: Generated<'auto' | 'light' | 'dark'>
+  start_with_today: Generated<boolean>
   is_demo: Generated<boolean>
   created_at: Date
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PushKind } from '../../../contract/notices/push-message.ts'
 
-/** Tables of 0010_push.sql, with what 0016 and 0084 added. */
+/** Tables of 0010_push.sql, with what 0016, 0084, 0095 and 0096 added. */
 
 interface PushSubscriptions {
   id: string
@@ -24,6 +24,9 @@ interface PushSettings {
   shared: boolean
   replied: boolean
   shared_mail: boolean
+  morning_mail: boolean
+  /** The user's own day of the last morning that was looked at. */
+  morning_day: Generated<string | null>
   quiet_from: number | null
   quiet_to: number | null
   time_zone: string

@@ -7,10 +7,11 @@ import { subscribe, unsubscribe } from './commands/subscribe.ts'
 import { pushSettingsOf } from './queries.ts'
 
 /** What a user is told of while the app is closed, and on which devices. */
-export const noticesEndpoints = ({ push, siteOf }: Pick<Kernel, 'push' | 'siteOf'>) =>
+export const noticesEndpoints = ({ push, siteOf, mailer }: Pick<Kernel, 'push' | 'siteOf' | 'mailer'>) =>
   implement(endpoints.notices, {
     getPushSettings: async (_input, { actor, inCompany }) => ({
       public_key: push.publicKey,
+      mails: mailer !== undefined,
       settings: await inCompany((tx) => pushSettingsOf(tx, actor.id)),
     }),
     changePushSettings: ({ body }, { actor, inCompany }) => inCompany((tx) => changePushSettings(tx, actor, body)),

@@ -2,7 +2,7 @@ import type { PushSettings } from '../../../contract/notices/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
 
 const everything: PushSettings = {
-  ...{ moved: true, commented: true, shared: true, replied: true, shared_mail: true },
+  ...{ moved: true, commented: true, shared: true, replied: true, shared_mail: true, morning_mail: false },
   ...{ quiet_hours: null, time_zone: 'UTC' },
 }
 
@@ -10,7 +10,17 @@ const everything: PushSettings = {
 export async function pushSettingsOf(tx: Tx, userId: string): Promise<PushSettings> {
   const row = await tx.selectFrom('push_settings').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!row) return everything
-  const { moved, commented, shared, replied, shared_mail, quiet_from: from, quiet_to: to, time_zone } = row
+  const {
+    moved,
+    commented,
+    shared,
+    replied,
+    shared_mail,
+    morning_mail,
+    quiet_from: from,
+    quiet_to: to,
+    time_zone,
+  } = row
   const quiet_hours = from === null || to === null ? null : { from, to }
-  return { moved, commented, shared, replied, shared_mail, quiet_hours, time_zone }
+  return { moved, commented, shared, replied, shared_mail, morning_mail, quiet_hours, time_zone }
 }

@@ -8,6 +8,7 @@ const night = (time_zone: string, from = 22 * 60, to = 8 * 60): PushSettings => 
   shared: true,
   replied: true,
   shared_mail: true,
+  morning_mail: false,
   quiet_hours: { from, to },
   time_zone,
 })

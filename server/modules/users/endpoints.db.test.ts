@@ -14,7 +14,7 @@ test('the current user is answered with company, settings and permissions', asyn
       email: 'worker@acme.example',
       role: 'worker',
       can_search: true,
-      settings: { language: null, rangeMeasure: 'km', colorScheme: 'auto' },
+      settings: { language: null, rangeMeasure: 'km', colorScheme: 'auto', startWithToday: false },
       company: { companyName: 'Acme', accessType: 'pay', hasActiveLicense: true },
     },
   })
@@ -37,6 +37,8 @@ test('a change of language counts from the next answer on, errors included', asy
     body: { settings: { language: 'ru', rangeMeasure: 'mi', colorScheme: 'auto' } },
   })
   expect(await change({ colorScheme: 'dark' })).toMatchObject({ body: { settings: { language: 'ru' } } })
+  expect(await change({ startWithToday: true })).toMatchObject({ body: { settings: { startWithToday: true } } })
+  expect(await change({ rangeMeasure: 'mi' })).toMatchObject({ body: { settings: { startWithToday: true } } })
   expect(await change({ language: 'fr' })).toMatchObject({
     status: 400,
     body: { detail: 'Неверный запрос', fields: { language: ['Недопустимое значение'] } },

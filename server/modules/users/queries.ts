@@ -40,7 +40,10 @@ export async function currentUserOf(
     can_search: row.can_search,
     api_manager: row.api_manager,
     date_joined: row.created_at.toISOString(),
-    settings: { language: row.language, rangeMeasure: row.range_measure, colorScheme: row.color_scheme },
+    settings: {
+      ...{ language: row.language, rangeMeasure: row.range_measure, colorScheme: row.color_scheme },
+      startWithToday: row.start_with_today,
+    },
     ...(hold.isHeld() && { held: true }),
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: {

@@ -8,6 +8,7 @@ function wanted(actor: Actor, user: CurrentUser): string {
   if (actor.isExternalCompany) return actor.role === 'worker' ? '/extension/' : '/menu/'
   const notice = licensePageOf(user)
   if (notice) return notice
+  if (user.settings.startWithToday && can(actor, 'folders.list')) return '/today/'
   if (isFolderOnly(actor.role)) return '/folders/'
   if (actor.role === 'admin_without_search') return '/company/employees/'
   if (actor.role === 'worker' && !actor.canSearch) return '/menu/'

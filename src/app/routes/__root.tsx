@@ -5,11 +5,13 @@ import { waitForPart } from '../../lib/wait-for-part.ts'
 import { moreWords } from '../../locales/words.ts'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 import { Frame } from '../Frame.tsx'
-import { enforce, judge, leadsHome } from '../guard.ts'
+import { enforce, judge, leadsHome, opensElsewhere } from '../guard.ts'
 
 /** What the router gives every route. */
 interface RouterContext {
   knownPaths: () => ReadonlySet<string>
+  /** The app has shown no page yet. */
+  isOpening: () => boolean
 }
 
 // The one place where a right is asked for a page (house.md, 'A right').
@@ -22,7 +24,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       if (leadsHome(session, location.pathname)) enforce('landing', session, location.href, context.knownPaths())
       return
     }
-    const judgement = judge(session, page.staticData.access, location.pathname)
+    const judgement =
+      context.isOpening() && opensElsewhere(session, location.href)
+        ? 'landing'
+        : judge(session, page.staticData.access, location.pathname)
     if (judgement === 'notFound') throw notFound()
     enforce(judgement, session, location.href, context.knownPaths())
     if (!page.staticData.first) await waitForPart(moreWords)

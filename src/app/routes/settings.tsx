@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ChangePassword } from '../../features/auth/passwords/ChangePassword.tsx'
 import { Sessions } from '../../features/auth/sessions/Sessions.tsx'
 import { NotificationSettings } from '../../features/notices/NotificationSettings.tsx'
+import { TodaySettings } from '../../features/today/TodaySettings.tsx'
 import { SettingsPage } from '../../features/users/SettingsPage.tsx'
 
 export const Route = createFileRoute('/settings')({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/settings')({
 function Page() {
   return (
     <SettingsPage>
+      <TodaySettings />
       <NotificationSettings />
       <ChangePassword />
       <Sessions />

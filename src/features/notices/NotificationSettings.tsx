@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changePushSettings, type PushSettings } from '../../../contract/notices/endpoints.ts'
+import type { PushSettings } from '../../../contract/notices/endpoints.ts'
 import { type PushState, switchPushOff, switchPushOn } from '../../data/device/installed/push.ts'
 import { useConnection } from '../../data/device/live.ts'
-import { call } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { queryClient } from '../../data/network/query.ts'
-import { settingsQuery, stateQuery } from '../../data/notices/push-settings.ts'
+import { savePushSettings, settingsQuery, stateQuery } from '../../data/notices/push-settings.ts'
 import setting from '../../ui/fields/Setting.module.css'
 import { SwitchRow } from '../../ui/shells/SwitchRow.tsx'
 import { trouble } from '../../ui/toasts/toast.ts'
@@ -36,9 +35,7 @@ export function NotificationSettings() {
   const saving = useMutation(
     {
       scope: { id: 'push settings' },
-      mutationFn: (body: Partial<PushSettings>) =>
-        call(changePushSettings, { body: { ...body, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
-      onSuccess: (saved) => queryClient.setQueryData(settingsQuery.queryKey, saved),
+      mutationFn: savePushSettings,
       onError: (error) => trouble(errorText(error)),
       onSettled: (_saved, _error, body) => setUnsaved((now) => without(now, body)),
     },
@@ -86,12 +83,14 @@ export function NotificationSettings() {
               onChange={(on) => save({ [kind]: on })}
             />
           ))}
-          <SwitchRow
-            label={<Trans>Email when a folder is shared with you</Trans>}
-            on={shown.shared_mail}
-            disabled={offline}
-            onChange={(shared_mail) => save({ shared_mail })}
-          />
+          {shown.mails ? (
+            <SwitchRow
+              label={<Trans>Email when a folder is shared with you</Trans>}
+              on={shown.shared_mail}
+              disabled={offline}
+              onChange={(shared_mail) => save({ shared_mail })}
+            />
+          ) : null}
           <QuietHours
             value={shown.quiet_hours}
             muted={state !== 'on'}

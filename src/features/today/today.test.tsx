@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../contract/rows.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
@@ -6,6 +6,7 @@ import { newThread } from '../../../tests/mock/areas/threads.ts'
 import { comesBack } from '../../../tests/mock/comes-back.ts'
 import { uid } from '../../../tests/mock/people.ts'
 import { createWorld, type World } from '../../../tests/mock/world.ts'
+import { queryClient } from '../../data/network/query.ts'
 import { dayFrom, longDay } from '../../entities/step/due.ts'
 
 withMockServer()
@@ -262,4 +263,21 @@ test('a manager has it too, and search and folders say that something is due as 
   await router.navigate({ to: '/folders/' })
   await screen.findByRole('heading', { level: 1, name: 'Folders' })
   expect(screen.queryByRole('link', { name: 'Open Today' })).toBeNull()
+})
+
+test('that the day starts here and a mail in the morning are chosen in the settings, the mail where the server sends any', async () => {
+  const world = createWorld()
+  const { screen, user } = await openApp('/settings/', { as: 'worker', world })
+  await user.click(await screen.findByRole('switch', { name: /^Start with Today/ }))
+  await waitFor(() => expect(meOf(world).settings.startWithToday).toBe(true))
+  await user.click(await screen.findByRole('switch', { name: /^Email in the morning/ }))
+  await waitFor(() => expect(world.push.settings.morning_mail).toBe(true))
+  cleanup()
+  queryClient.clear()
+  world.push.mails = false
+  const again = await openApp('/settings/', { world })
+  const start = await again.screen.findByRole<HTMLInputElement>('switch', { name: /^Start with Today/ })
+  expect(start.checked).toBe(true)
+  await again.screen.findByRole('switch', { name: /^Status changes/ })
+  expect(again.screen.queryByRole('switch', { name: /^Email/ })).toBeNull()
 })

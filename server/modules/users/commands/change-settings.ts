@@ -4,6 +4,7 @@ interface Changes {
   language?: 'en' | 'ru' | null | undefined
   rangeMeasure?: 'km' | 'mi' | undefined
   colorScheme?: 'auto' | 'light' | 'dark' | undefined
+  startWithToday?: boolean | undefined
   first_name?: string | undefined
   last_name?: string | undefined
 }
@@ -16,6 +17,7 @@ export async function changeSettings(tx: Tx, userId: string, changes: Changes): 
     ...(changes.first_name && { first_name: changes.first_name }),
     ...(changes.last_name && { last_name: changes.last_name }),
     ...(changes.colorScheme && { color_scheme: changes.colorScheme }),
+    ...(changes.startWithToday !== undefined && { start_with_today: changes.startWithToday }),
   }
   if (Object.keys(set).length) await tx.updateTable('users').set(set).where('id', '=', userId).execute()
 }
