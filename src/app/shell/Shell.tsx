@@ -17,6 +17,7 @@ import { isBehindMenu } from '../menu.ts'
 import { offered } from '../offered.ts'
 import { InstallBanner } from './install/InstallBanner.tsx'
 import { Keyboard } from './Keyboard.tsx'
+import { DueMark } from './navigation/DueMark.tsx'
 import { loadRail } from './navigation/load-rail.ts'
 import { TabBar } from './navigation/TabBar.tsx'
 import { useMenu } from './navigation/use-menu.ts'
@@ -27,10 +28,6 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const UpdateNeeded = lazyPart(() => import('./update/UpdateNeeded.tsx'))
 const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
 const Bars = lazyPart(() => import('./Bars.tsx'))
-const TodayLine = lazyPart(
-  () => import('./TodayLine.tsx'),
-  () => {},
-)
 const Relogin = lazyPart(() => import('./Relogin.tsx'))
 const StepUp = lazyPart(() => import('./StepUp.tsx'))
 
@@ -94,9 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 <Bars held={held} messages={messages} />
               </Suspense>
             ) : null}
-            <Suspense>
-              <TodayLine />
-            </Suspense>
+            <DueMark />
             <main id="page" tabIndex={-1} className={classes.sheet}>
               <BarAbove value={wayToMenu}>{children}</BarAbove>
             </main>

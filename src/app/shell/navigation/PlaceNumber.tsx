@@ -6,7 +6,7 @@ import type { IconName } from '../../menu.ts'
 
 interface Props {
   icon: IconName
-  className: string | undefined
+  className?: string | undefined
 }
 
 /** How much waits at a place of the menu; nothing at those where nothing does. */

@@ -1,18 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { joined } from '../../../ui/joined.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { MenuEntry } from '../../menu.ts'
+import { DueMark } from './DueMark.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
 import { usePlace } from './use-menu.ts'
-
-/** Behind the page: nothing waits for it. */
-const PlaceNumber = lazyPart(
-  () => import('./PlaceNumber.tsx'),
-  () => {},
-)
 
 /** One place of the rail with its name beside it on hover and focus. */
 export function RailLink({ entry }: { entry: MenuEntry }) {
@@ -28,9 +22,7 @@ export function RailLink({ entry }: { entry: MenuEntry }) {
       >
         <Icon size={20} stroke={1.75} />
         <span className="visually-hidden">{_(entry.title)}</span>
-        <Suspense>
-          <PlaceNumber icon={entry.icon} className={classes.number} />
-        </Suspense>
+        <DueMark icon={entry.icon} className={classes.number} />
       </Link>
       <span className={classes.label} aria-hidden>
         {_(entry.title)}

@@ -1,19 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useSyncState } from '../../../data/device/live.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { isBehindMenu, tabsOf } from '../../menu.ts'
+import { DueMark } from './DueMark.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './TabBar.module.css'
 import { useMenu, usePlace } from './use-menu.ts'
-
-/** Behind the page: nothing waits for it. */
-const PlaceNumber = lazyPart(
-  () => import('./PlaceNumber.tsx'),
-  () => {},
-)
 
 /** The phone's places: at most four, and Menu with everything. */
 export function TabBar() {
@@ -36,9 +29,7 @@ export function TabBar() {
           >
             <Icon size={22} stroke={1.75} />
             <span>{i18n._(entry.title)}</span>
-            <Suspense>
-              <PlaceNumber icon={entry.icon} className={classes.badge} />
-            </Suspense>
+            <DueMark icon={entry.icon} className={classes.badge} />
           </Link>
         )
       })}
