@@ -8,6 +8,7 @@ import { useToday } from '../../entities/due/use-today.ts'
 import { numbers } from '../../lib/intl.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { usePhone } from '../../ui/use-media.ts'
 import classes from './Banner.module.css'
 
 /** Above search and the list of folders: that something is due, as long as it is. */
@@ -19,6 +20,7 @@ export default function TodayLine() {
 
 function Line() {
   const { t, i18n } = useLingui()
+  const phone = usePhone()
   const today = useToday(useNow())
   if (!today?.count) return null
   const { due, count } = today
@@ -36,7 +38,7 @@ function Line() {
       <IconCalendarCheck size={20} stroke={1.75} aria-hidden />
       <span className={classes.text}>
         <Plural value={count} one="# thing due today" other="# things due today" />
-        <small>{parts.join(', ')}</small>
+        {phone ? null : <small>{parts.join(', ')}</small>}
       </span>
       <Link to="/today/" className={buttonClass({ size: 'small' })}>
         <Trans>Open Today</Trans>

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import { useListMoves } from '../../commands/use-list-moves.ts'
 import type { Entry, Kind } from '../../entities/due/urgency.ts'
 import { enterList } from '../../lib/marked-row.ts'
-import { useGrowing } from '../../ui/lists/use-growing.ts'
 import { todayPage } from './item-acts.ts'
 import { MarkedKeys, type RowProps } from './rows/ItemRow.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -12,12 +11,22 @@ import { sections } from './sections.ts'
 import classes from './Today.module.css'
 import { useMarked } from './use-marked.ts'
 
+/** As many as the tallest screen shows. */
+const firstScreen = 20
+
+/** The first screen is painted before the rest is made: each row has acts of its own. */
+function useFirstScreen<T>(list: readonly T[]): readonly T[] {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole ? list : list.slice(0, firstScreen)
+}
+
 /** What is due, of which one is marked for the keys. @param grouped by kind, each under its name */
 export function Entries({ entries, grouped }: { entries: readonly Entry[]; grouped: boolean }) {
   const { t } = useLingui()
   const list = useRef<HTMLElement>(null)
   const { at, isMoved, mark, moveTo } = useMarked(entries.map(({ id }) => id))
-  const shown = useGrowing(entries)
+  const shown = useFirstScreen(entries)
   const marked = grouped ? entries[at] : undefined
   useListMoves(todayPage, {
     next: msg`Next`,
