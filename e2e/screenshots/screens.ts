@@ -198,6 +198,7 @@ export function screensOf(places: Places, furnished: Furnished | undefined): Scr
       readme: 'phone',
       prepare: (page, hirefold) => putNewsInto(page, hirefold, places.quiet, 3),
     },
+    { name: 'today', as: recruiter, address: '/today/' },
     { name: 'new-folder', as: recruiter, address: '/folders/new/' },
     { name: 'review', as: manager, address: `/folders/${folder}/review/`, readme: 'phone' },
     { name: 'reviews', as: manager, address: '/review/' },

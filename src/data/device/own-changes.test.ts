@@ -133,6 +133,30 @@ test('a change that the device cannot store does not show, not for a moment', as
   expect(statusOf(shown.latest()!, first.id)).toBe(first.statusId)
 })
 
+test('several changes are stored as one: where one of them cannot be, none is, and nothing shows', async () => {
+  const mine = await holding()
+  const shown = list(mine)
+  await until(shown, ({ rows }) => rows.length === people.length)
+  const [one, two] = people.slice(0, 2)
+  const { add } = IDBObjectStore.prototype
+  let calls = 0
+  const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function failing(
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (++calls === 2) throw new Error('The disk is full')
+    return add.apply(this, args)
+  })
+  const both = [toInterview(one!.id), toInterview(two!.id)]
+  await expect(mine.own.addAll(both)).rejects.toThrow('The disk is full')
+  adding.mockRestore()
+  expect(await outboxOf(mine)).toEqual([])
+  expect(statusOf(shown.latest()!, one!.id)).toBe(one!.statusId)
+  const stored = await mine.own.addAll([toInterview(one!.id), toInterview(two!.id)])
+  expect(stored.map(({ n }) => n)).toEqual([1, 2])
+  for (const { id } of [one!, two!]) expect(statusOf(shown.latest()!, id)).toBe(interview)
+})
+
 test('a change of one tab shows in the other, and goes from both when it is settled', async () => {
   const mine = await holding()
   const other = await tab(mine.userId)

@@ -23,7 +23,7 @@ export function FolderNews() {
         {fresh.map(({ folder: { id, number, name }, count }) => (
           <li key={id}>
             <Link to="/folders/$folderId/" params={{ folderId: String(number ?? id) }} className={classes.folder}>
-              <span title={name}>{name}</span>
+              <span title={name}>{name}</span>{' '}
               <small>
                 {count >= mostNews ? (
                   <Trans>{mostNews - 1}+ new</Trans>

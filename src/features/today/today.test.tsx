@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../contract/rows.ts'
 import { openApp, withMockServer } from '../../../tests/mock/app.tsx'
@@ -6,6 +6,7 @@ import { newThread } from '../../../tests/mock/areas/threads.ts'
 import { comesBack } from '../../../tests/mock/comes-back.ts'
 import { uid } from '../../../tests/mock/people.ts'
 import { createWorld, type World } from '../../../tests/mock/world.ts'
+import { syncNow } from '../../data/device/live.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { dayFrom, longDay } from '../../entities/step/due.ts'
 
@@ -111,10 +112,24 @@ describe('a section of each kind', () => {
     expect(router.state.location.pathname).toBe('/sync/')
   })
 
-  test('folders with newcomers ask for nothing', async () => {
+  test('folders into which others have put people stand below, and ask for nothing', async () => {
     const world = createWorld()
-    const { screen } = await openToday(world)
+    const { folder, candidate, name } = person(world)
+    const { screen, router } = await openApp('/folders/1/', { as: 'worker', world })
+    await screen.findByText(name)
+    await router.navigate({ to: '/today/' })
     expect(await screen.findByText('Nothing left for today')).toBeTruthy()
+    expect(screen.queryByText('New in your folders')).toBeNull()
+    const admin = world.users.find(({ role }) => role === 'admin')!
+    const id = `${candidate.id.slice(0, -4)}9001`
+    const came = { id, addedById: admin.id, createdAt: '2027-01-01T00:00:01.000Z', profileId: 9001 }
+    world.tables.candidates.set(id, { ...candidate, ...came })
+    world.tables.people.set(id, { ...world.tables.people.get(candidate.id)!, id, name: 'Newcomer' })
+    world.seq++
+    await syncNow()
+    expect(await screen.findByText('New in your folders')).toBeTruthy()
+    expect(screen.getByRole('link', { name: `${folder.name} 1 new` })).toBeTruthy()
+    expect(screen.getByText('Nothing left for today')).toBeTruthy()
     expect(screen.queryByText(/things? due/)).toBeNull()
   })
 })
@@ -241,6 +256,28 @@ test('on a phone it is one list by urgency, and the topmost reply has its three 
   await user.click(list.getByRole('button', { name: /^Interested/ }))
   await waitFor(() => expect(world.mail.threads.find(({ state }) => state === 'done')).toBeTruthy())
   expect(thread.state).toBe('open')
+})
+
+test('on a phone a swipe to the right is done, one to the left is tomorrow, and neither opens the row', async () => {
+  const world = createWorld()
+  const [first, second] = [stepIn(world, 0, { text: 'First' }), stepIn(world, 1, { text: 'Second' })]
+  const { screen, router } = await openToday(world, { phone: true })
+  const drag = (name: RegExp, by: number) => {
+    const link = screen.getByRole('link', { name })
+    const at = (clientX: number) => ({ clientX, clientY: 40, pointerId: 1, pointerType: 'touch' })
+    fireEvent.pointerDown(link, at(200))
+    fireEvent.pointerMove(link, at(200 + by / 2))
+    fireEvent.pointerMove(link, at(200 + by))
+    fireEvent.pointerUp(link, at(200 + by))
+    fireEvent.click(link)
+  }
+  await screen.findByRole('link', { name: new RegExp(first.name) })
+  drag(new RegExp(first.name), 60)
+  drag(new RegExp(first.name), 140)
+  await waitFor(() => expect(first.kept().doneAt).not.toBeNull())
+  drag(new RegExp(second.name), -140)
+  await waitFor(() => expect(second.kept().day).toBe(dayFrom(new Date(), 1)))
+  expect(router.state.location.pathname).toBe('/today/')
 })
 
 test.each([

@@ -2,6 +2,18 @@ import type { Topic } from './topics.ts'
 
 export const topics: readonly Topic[] = [
   {
+    id: 'today',
+    title: 'Today',
+    text: [
+      'What asks for you on this day: next steps, replies to answer, comments that mention you, changes that were not saved. All of it works without a connection.',
+    ],
+    steps: [
+      'E is done, H is tomorrow, Enter opens; on a phone swipe right or left. Undo takes it back.',
+      'Add a next step by F, for anybody in your folders.',
+      'In the settings you can start with Today, and get an email in the morning when something is due.',
+    ],
+  },
+  {
     id: 'search',
     title: 'Finding people',
     text: [
