@@ -3,7 +3,7 @@ import { IconCalendarCheck } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { can } from '../../../contract/access/can.ts'
 import { useActor } from '../../data/network/session.ts'
-import type { Kind } from '../../entities/due/urgency.ts'
+import { kindNames, kinds } from '../../entities/due/kinds.ts'
 import { useToday } from '../../entities/due/use-today.ts'
 import { numbers } from '../../lib/intl.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -19,19 +19,13 @@ export default function TodayLine() {
 }
 
 function Line() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const phone = usePhone()
   const today = useToday(useNow())
   if (!today?.count) return null
   const { due, count } = today
-  const names: Record<Kind, string> = {
-    refused: t`Changes not saved`,
-    steps: t`Next steps`,
-    replies: t`Replies`,
-    mentions: t`Mentions`,
-  }
-  const parts = (Object.keys(names) as Kind[]).flatMap((kind) =>
-    due[kind].length ? `${names[kind]} ${numbers(i18n.locale).format(due[kind].length)}` : [],
+  const parts = kinds.flatMap((kind) =>
+    due[kind].length ? `${i18n._(kindNames[kind])} ${numbers(i18n.locale).format(due[kind].length)}` : [],
   )
   return (
     <div className={classes.banner}>

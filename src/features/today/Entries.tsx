@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import { useListMoves } from '../../commands/use-list-moves.ts'
-import type { Entry, Kind } from '../../entities/due/urgency.ts'
+import { kinds } from '../../entities/due/kinds.ts'
+import type { Entry } from '../../entities/due/urgency.ts'
 import { enterList } from '../../lib/marked-row.ts'
 import { todayPage } from './item-acts.ts'
 import { MarkedKeys, type RowProps } from './rows/ItemRow.tsx'
@@ -41,9 +42,7 @@ export function Entries({ entries, grouped }: { entries: readonly Entry[]; group
       }
     },
   })
-  const firsts = new Set(
-    (Object.keys(sections) as Kind[]).map((kind) => entries.find((entry) => entry.kind === kind)?.id),
-  )
+  const firsts = new Set(kinds.map((kind) => entries.find((entry) => entry.kind === kind)?.id))
   return (
     <section ref={list} tabIndex={-1} aria-label={t`What is due`} className={classes.list}>
       {marked ? null : <MarkedKeys on={null} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { kindNames } from '../../entities/due/kinds.ts'
 import type { Kind } from '../../entities/due/urgency.ts'
 import { numbers } from '../../lib/intl.ts'
 import { sections } from './sections.ts'
@@ -8,10 +9,10 @@ import classes from './Today.module.css'
 /** The name of a kind, above those that are due. */
 export function SectionHead({ kind, count }: { kind: Kind; count: number }) {
   const { i18n } = useLingui()
-  const { title, through } = sections[kind]
+  const { through } = sections[kind]
   return (
     <li className={classes.head}>
-      <h2>{i18n._(title)}</h2>
+      <h2>{i18n._(kindNames[kind])}</h2>
       <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
       {through ? (
         <Link to={through} className={classes.through}>

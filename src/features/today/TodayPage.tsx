@@ -5,6 +5,7 @@ import { ActButton } from '../../commands/ActButton.tsx'
 import { openPalette } from '../../commands/palette.ts'
 import { useActs } from '../../commands/use-acts.ts'
 import type { ToldByAll } from '../../entities/change/told.ts'
+import { kindNames, kinds } from '../../entities/due/kinds.ts'
 import { byUrgency, entriesOf, type Kind } from '../../entities/due/urgency.ts'
 import { useToday } from '../../entities/due/use-today.ts'
 import { longDay } from '../../entities/step/due.ts'
@@ -23,10 +24,7 @@ import { todayPage } from './item-acts.ts'
 import { KeyHints } from './KeyHints.tsx'
 import { NothingLeft } from './NothingLeft.tsx'
 import { ToldContext } from './rows/RefusedRow.tsx'
-import { sections } from './sections.ts'
 import classes from './Today.module.css'
-
-const kinds = Object.keys(sections) as Kind[]
 
 /** What asks for its user today, of all areas: read and settled on the device. */
 export function TodayPage({ told }: { told: ToldByAll }) {
@@ -67,7 +65,7 @@ export function TodayPage({ told }: { told: ToldByAll }) {
                   { key: 'all', label: t`All`, count: today.count },
                   ...offered.map((kind) => ({
                     key: kind,
-                    label: i18n._(sections[kind].title),
+                    label: i18n._(kindNames[kind]),
                     count: due[kind].length,
                   })),
                 ]}

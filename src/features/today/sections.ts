@@ -1,6 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { type Icon, IconAlertCircle, IconArrowBackUp, IconAt, IconCalendarEvent } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Due } from '../../entities/due/due.ts'
 import type { Kind } from '../../entities/due/urgency.ts'
@@ -11,17 +8,19 @@ import { ReplyRow } from './rows/ReplyRow.tsx'
 import { StepRow } from './rows/StepRow.tsx'
 
 interface Section<Item> {
-  title: MessageDescriptor
-  Icon: Icon
+  /** Says who, what and until when, and which acts 'done' and 'tomorrow' are. */
   Row: ComponentType<RowProps<Item>>
   /** Where one goes through all of them. */
   through?: '/messaging/replies/'
 }
 
-/** What Today is made of, in its order: another kind is another line here, and its reading in `src/entities/due/due.ts`. */
+/**
+ * How each kind is shown. Another one has its name in `src/entities/due/kinds.ts`, its reading in `due.ts` and `use-today.ts` there,
+ * its place in `urgency.ts`, and a line here.
+ */
 export const sections: { readonly [Name in Kind]: Section<Due[Name][number]> } = {
-  refused: { title: msg`Changes not saved`, Icon: IconAlertCircle, Row: RefusedRow },
-  steps: { title: msg`Next steps`, Icon: IconCalendarEvent, Row: StepRow },
-  replies: { title: msg`Replies`, Icon: IconArrowBackUp, Row: ReplyRow, through: '/messaging/replies/' },
-  mentions: { title: msg`Mentions`, Icon: IconAt, Row: MentionRow },
+  refused: { Row: RefusedRow },
+  steps: { Row: StepRow },
+  replies: { Row: ReplyRow, through: '/messaging/replies/' },
+  mentions: { Row: MentionRow },
 }
