@@ -1,0 +1,56 @@
+import type { Row } from '../../contract/rows.ts'
+import { dayFrom } from '../../src/entities/step/due.ts'
+import { newThread } from './areas/threads.ts'
+import { uid } from './people.ts'
+import type { World } from './world.ts'
+
+/** What asks for the worker today, made up. */
+
+export const meOf = ({ users }: World) => users.find(({ email }) => email === 'worker@acme.example')!
+
+/** Somebody of the first folder. */
+export function person({ tables }: World, n = 0) {
+  const folder = [...tables.folders.values()].find(({ number }) => number === 1)!
+  const candidate = [...tables.candidates.values()].filter(({ folderId }) => folderId === folder.id)[n]!
+  return { folder, candidate, name: tables.people.get(candidate.id)!.name }
+}
+
+export function stepIn(world: World, n = 0, more: Partial<Row<'steps'>> = {}) {
+  const { candidate, name } = person(world, n)
+  const { id: forId } = meOf(world)
+  const { id: candidateId, folderId, profileId } = candidate
+  const at = '2026-11-19T09:00:00.000Z'
+  const step: Row<'steps'> = {
+    ...{ id: crypto.randomUUID(), folderId, candidateId, profileId, name: '', makerId: forId, forId },
+    ...{ text: 'Ask for the test task', day: dayFrom(new Date(), 0), time: null, zone: null },
+    ...{ madeAt: at, changedById: forId, changedAt: at, revision: 0, doneAt: null, doneById: null },
+    ...more,
+  }
+  world.tables.steps.set(step.id, step)
+  return { step, name, kept: () => world.tables.steps.get(step.id)! }
+}
+
+export function replyIn(world: World, n = 0, said = 'Tuesday works.', minutes = 30) {
+  const { folder, candidate } = person(world, n)
+  const { id: uid, number: id, name } = folder
+  const of = { id: candidate.id, statusId: candidate.statusId, folder: { id, uid, name } }
+  const at = new Date(Date.now() - minutes * 60_000).toISOString()
+  return newThread(world, meOf(world), { profile: String(candidate.profileId), said, at, candidate: of })
+}
+
+/** The manager has mentioned the worker in a comment. */
+export function mentionIn(world: World, n = 0, text = '@Anna Weber, is she free in May?') {
+  const { candidate } = person(world, n)
+  const [me, by] = [meOf(world), world.users.find(({ role }) => role === 'hm')!]
+  const [id, commentId] = [uid('0d', n + 1), uid('c0', n + 1)]
+  const { id: candidateId, folderId, profileId } = candidate
+  const at = world.now()
+  const on = { folderId, candidateId, profileId }
+  world.tables.comments.set(commentId, {
+    ...{ id: commentId, ...on, authorId: by.id, text, mentions: [me.id], createdAt: at, updatedAt: at },
+  })
+  world.tables.mentions.set(id, {
+    ...{ id, userId: me.id, commentId, ...on, byUserId: by.id, name: '', text: '', at, doneAt: null },
+  })
+  return { text, kept: () => world.tables.mentions.get(id)! }
+}
