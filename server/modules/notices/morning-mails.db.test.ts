@@ -110,3 +110,19 @@ test('a server that cannot mail says so, and puts nothing down', async () => {
   const queued = await server.database.system((tx) => tx.selectFrom('system_mails').select('kind').execute())
   expect(queued).toEqual([])
 })
+
+test('what one has lost the folder of is not counted', async () => {
+  const { server, step } = await evening()
+  const manager = await server.as('hm@acme.example')
+  const wish = { morning_mail: true, time_zone: 'Europe/Berlin' }
+  expect((await manager.call('/api/v6/user/notices/', { method: 'PATCH', body: wish })).status).toBe(200)
+  await step('2026-11-21')
+  await server.database.system((tx) =>
+    tx
+      .updateTable('steps')
+      .set({ for_id: demoUserId('hm@acme.example') })
+      .execute(),
+  )
+  server.clock.advance(10 * minute)
+  expect(await mailsOf(server)).toEqual([])
+})
