@@ -3,19 +3,18 @@ import type { ListedSession } from '../../contract/auth/session-endpoints.ts'
 import type { StaffCompany } from '../../contract/companies/staff-endpoints.ts'
 import type { Happening } from '../../contract/events.ts'
 import type { BulkAdd } from '../../contract/folders/calls/bulk-endpoints.ts'
-import type { SavedView } from '../../contract/folders/views/view-endpoints.ts'
 import type { Finding } from '../../contract/health/endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { FolderSearch } from '../../contract/search/links/link-endpoints.ts'
 import type { MetaQuery } from '../../contract/search/meta/meta-endpoints.ts'
-import type { MadeSearch, SavedSearch } from '../../contract/search/saved/saved-endpoints.ts'
 import type { ListedDevice } from '../../contract/sync/device-endpoints.ts'
 import type { ErrorReport, StuckReport } from '../../contract/sync/report-endpoints.ts'
 import { actorOf } from '../../contract/users/actor.ts'
 import { type Colleague, type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts'
 import { type MockCompany, mockCompany } from './areas/companies.ts'
+import type { SearchesState } from './areas/search/saved-searches.ts'
 import type { Smart } from './areas/search/smart-folders.ts'
 import { candidateRows } from './candidate-rows.ts'
 import { type MailState, noMail } from './mail-state.ts'
@@ -73,9 +72,7 @@ export interface World extends PeopleState {
   /** Candidates to whom a colleague gave a guarded status while the devices did not look. */
   guarded: Set<string>
   push: { publicKey: string; mails: boolean; settings: PushSettings; devices: Set<string> }
-  /** Saved searches, the history of those made, newest first, and the last number given. */
-  /** And the views of folders. */
-  searches: { saved: SavedSearch[]; made: MadeSearch[]; views: SavedView[]; last: number }
+  searches: SearchesState
   metaQueries: MetaQuery[]
   company: MockCompany
   /** Those that staff runs. */
@@ -269,8 +266,8 @@ export function createWorld({
     backupAt: undefined,
     ...nothingSaidOfPeople(),
     guarded: new Set(),
+    searches: { saved: [], made: [], views: [], last: 0 },
     push: { publicKey: 'BEl62', mails: true, settings: { ...everythingTold }, devices: new Set() },
-    searches: { saved: [], made: [], last: 0 },
     metaQueries: [],
     company: mockCompany(),
     companies: [],

@@ -1,9 +1,18 @@
-import type { SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
+import type { SavedView } from '../../../../contract/folders/views/view-endpoints.ts'
+import type { MadeSearch, SavedSearch } from '../../../../contract/search/saved/saved-endpoints.ts'
 import { asksNothing, parseSearchUrl, queryOf } from '../../../../contract/search/search-url.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import { uid } from '../../people.ts'
 import type { World } from '../../world.ts'
 import { matching } from './search.ts'
+
+/** What users keep by name or have made: searches, the newest first, views of folders; and the last number given. */
+export interface SearchesState {
+  saved: SavedSearch[]
+  made: MadeSearch[]
+  views: SavedView[]
+  last: number
+}
 
 type SavedCalls = Pick<
   MockBackend['search'],
