@@ -14,6 +14,7 @@ import * as bulkAdds from './folders/calls/bulk-endpoints.ts'
 import * as folderFeeds from './folders/calls/feed-endpoints.ts'
 import * as candidates from './folders/candidate-endpoints.ts'
 import * as folders from './folders/endpoints.ts'
+import * as reviews from './folders/review-endpoints.ts'
 import * as statuses from './folders/status-endpoints.ts'
 import * as steps from './folders/steps/step-endpoints.ts'
 import * as views from './folders/views/view-endpoints.ts'
@@ -107,8 +108,7 @@ export const endpoints = {
     ...only(bulkAdds),
     ...only(statuses),
     ...only(steps),
-    ...only(views),
-    ...only(folderFeeds),
+    ...only(reviews),
   },
   templates: only(templates),
   notices: only(notices),

@@ -13,6 +13,7 @@ import { editComment } from './folders/mutations/edit-comment.ts'
 import { editFolder } from './folders/mutations/edit-folder.ts'
 import { giveVerdict } from './folders/mutations/give-verdict.ts'
 import { markMention } from './folders/mutations/mark-mention.ts'
+import { markReviewSeen } from './folders/mutations/mark-review-seen.ts'
 import { moveCandidates } from './folders/mutations/move-candidates.ts'
 import { removeCandidates } from './folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from './folders/mutations/restore-candidates.ts'
@@ -45,6 +46,7 @@ const all = [
   editTemplate,
   giveVerdict,
   markMention,
+  markReviewSeen,
   markThread,
   markViewed,
   moveCandidates,

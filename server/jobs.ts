@@ -12,6 +12,7 @@ import { invitationMails } from './modules/companies/invitation-mails.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
+import { askedMails } from './modules/notices/asked-mails.ts'
 import { givenMails } from './modules/notices/given-mails.ts'
 import { mailMornings } from './modules/notices/jobs/mail-mornings.ts'
 import { sendPush } from './modules/notices/jobs/send-push.ts'
@@ -57,7 +58,7 @@ export const declaredJobs = (
         invitationMails(kernel),
         newsMails(news),
         givenMails(kernel),
-        morningMails(kernel),
+        askedMails(kernel),
       ]),
     ),
     forgetAudit(db, clock),

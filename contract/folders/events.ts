@@ -138,6 +138,11 @@ export const folderEvents = {
     ids: z.strictObject({ ...candidate, fromFolderId: uid, withMessages: z.optional(z.boolean()) }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
   }),
+  /** One event for all who were taken out at once. */
+  'folders.candidatesRemoved': event({
+    ids: z.strictObject({ folderId: uid, count: positiveInteger }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+  }),
   /** Taken out of the folder together with what was written to them there: it is told with the person alone. */
   'folders.messagesReleased': event({
     ids: z.strictObject(candidate),
@@ -157,6 +162,17 @@ export const folderEvents = {
   'folders.verdictGiven': event({
     ids: z.strictObject({ ...candidate, verdictId: uid, word: z.enum(verdictWords) }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
+  }),
+  /** A colleague is asked to decide on people of the folder; `again`: they are reminded. */
+  'folders.reviewAsked': event({
+    ids: z.strictObject({ folderId: uid, reviewId: uid, userId: uid, again: z.boolean() }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+    audit: 'sharing',
+  }),
+  /** Nobody is asked any more: everybody has decided, or a user said so. */
+  'folders.reviewClosed': event({
+    ids: z.strictObject({ folderId: uid, reviewId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
   }),
   'folders.verdictTakenBack': event({
     ids: z.strictObject({ ...candidate, verdictId: uid }),

@@ -23,11 +23,12 @@ const folder = z.object({
   smart: z.boolean(),
   /** Somebody's no moves a candidate to the first status of the rejected ones (D-102). */
   rejectOnNo: z.boolean(),
-  /** Of the vacancy; absent or null where nothing is said. */
-  openings: z.optional(z.nullable(z.number())),
-  targetDay: z.optional(z.nullable(z.string())),
-  place: z.optional(z.nullable(z.string())),
-  salary: z.optional(z.nullable(salary)),
+  /** The statuses whose people are for review; absent: the company's first. */
+  reviewStatusIds: z.optional(z.array(id)),
+  /** Who somebody is stays hidden from a reviewer until their own verdict: a courtesy of the screens, and no right. */
+  blindReview: z.optional(z.boolean()),
+  /** Who is asked by its open reviews, as the server keeps it. */
+  reviewerIds: z.optional(z.array(id)),
   createdAt: at,
   updatedAt: at,
 })
@@ -72,12 +73,8 @@ export const folderRows = {
     statusId: id,
     substatusId: z.nullable(id),
     addedById: z.nullable(id),
-    /** The colleague who looks after them. */
-    ownerId: z.nullable(id),
-    /** Since when they have had their status. */
-    statusSince: at,
-    /** How they came into the folder. */
-    source: z.enum(candidateSources),
+    /** They have answered a message since their last change of status. */
+    answered: z.optional(z.boolean()),
     career,
     createdAt: at,
     updatedAt: at,
@@ -133,6 +130,32 @@ export const folderRows = {
     /** It was given without a network. */
     offline: z.boolean(),
     madeAt: at,
+  }),
+  /** What colleagues are asked to say of people in the folder: of those in some statuses, or of some by name. */
+  reviews: z.object({
+    id,
+    folderId: id,
+    askedById: id,
+    statusIds: z.array(id),
+    candidateIds: z.array(id),
+    dueDay: z.string(),
+    madeAt: at,
+    /** Nobody is asked any more. */
+    closedAt: z.nullable(at),
+    /** Null where it ended by itself: everybody has decided. */
+    closedById: z.nullable(id),
+    /** Who asked has seen how it ended. */
+    seenAt: z.nullable(at),
+    reviewers: z.array(
+      z.object({
+        userId: id,
+        /** They cannot decide in this folder any more. */
+        lost: z.boolean(),
+        remindedAt: z.nullable(at),
+        /** What they had said when it ended. */
+        ...{ yes: z.number(), maybe: z.number(), no: z.number() },
+      }),
+    ),
   }),
   /** What is to be done next about a candidate, seen by everybody who has the folder; of a person alone, by its maker. */
   steps: z.object({

@@ -47,6 +47,7 @@ export const vacancy = {
   salary: z.optional(z.nullable(salary)),
 }
 export const commentLimit = 10_000
+export const reviewStatusLimit = 50
 /** The search that somebody came from, beside them. */
 export const searchQueryLimit = 4000
 export const mentionLimit = 20

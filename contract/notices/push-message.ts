@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** What a device can be told of while the app is closed. */
-const pushKinds = ['moved', 'commented', 'shared', 'joined', 'mentioned'] as const
+const pushKinds = ['moved', 'commented', 'shared', 'joined', 'mentioned', 'asked'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**
@@ -51,6 +51,7 @@ export function pageOf(message: AnyMessage): string {
   const { folder, candidate, profile } = message
   if (folder === null) return profile === undefined ? '/' : `/profiles/${profile}/`
   if (candidate && message.kind === 'mentioned') return `/folders/${folder}/?c=${candidate}&tab=comments`
+  if (message.kind === 'asked') return `/folders/${folder}/review/`
   return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
 }
 
@@ -72,6 +73,7 @@ const forms = {
     mentioned: { one: 'You were mentioned in a comment', other: 'You were mentioned in # comments' },
     shared: 'A folder was shared with you',
     joined: 'A colleague joined the folder',
+    asked: 'You’re asked to review people',
     found: { one: '1 new person in a saved search', other: '# new people in a saved search' },
     replied: { one: '1 new reply', other: '# new replies' },
     movedOne: '$ has a new status',
@@ -101,6 +103,7 @@ const forms = {
     },
     shared: 'Вам открыли папку',
     joined: 'К папке присоединился коллега',
+    asked: 'Вас просят посмотреть кандидатов',
     found: {
       one: '# новый человек в сохранённом поиске',
       few: '# новых человека в сохранённом поиске',
@@ -140,7 +143,7 @@ export function wordsOf(message: PushMessage, known: Known, app: string): { titl
   const { kind, count, language } = message
   const title = known.folder ?? app
   const words = forms[language]
-  if (kind === 'shared' || kind === 'joined') return { title, body: words[kind] }
+  if (kind === 'shared' || kind === 'joined' || kind === 'asked') return { title, body: words[kind] }
   if (count > 1 || known.candidate === undefined) return { title, body: counted(language, kind, count) }
   return { title, body: words[`${kind}One`].replace('$', known.candidate) }
 }

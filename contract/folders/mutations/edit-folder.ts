@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderDescriptionLimit, folderNameLimit, folderRefusal, vacancy } from '../rules.ts'
+import { folderDescriptionLimit, folderNameLimit, folderRefusal, reviewStatusLimit } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 const fields = {
   name: z.optional(requiredText(folderNameLimit)),
   description: z.optional(text(folderDescriptionLimit)),
   rejectOnNo: z.optional(z.boolean()),
-  ...vacancy,
+  blindReview: z.optional(z.boolean()),
+  reviewStatusIds: z.optional(z.array(uid).check(z.maxLength(reviewStatusLimit))),
 }
 const some = z.strictObject(fields)
 export type FolderFields = z.output<typeof some>

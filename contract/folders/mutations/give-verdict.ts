@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
 import { mutation, type Rows } from '../../kit/mutation.ts'
 import { text, uid } from '../../kit/schemas.ts'
-import { isRejection } from '../leads.ts'
+import { isRejection } from '../moves/leads.ts'
+import { moved, moving, type Place } from '../moves/status-moves.ts'
+import { noRule } from '../reviews.ts'
 import { commentLimit, folderRefusal, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
-import { moved, moving, type Place } from '../status-moves.ts'
 import { verdictDevices, verdictIdOf, verdictWords } from '../verdicts.ts'
 
 /** What a reviewer says, as they said it. */
@@ -21,7 +22,7 @@ const args = z.extend(said, {
   folderId: uid,
   candidateId: uid,
   verdictId: uid,
-  /** Of a no: the status in which its maker saw the candidate, and where the folder's setting moves them. */
+  /** Of a no: the status in which its maker saw the candidate, and where the folder's rule moves them. */
   rejects: z.optional(z.strictObject({ fromStatusId: uid, toStatusId: uid })),
 })
 type Given = z.output<typeof args>
@@ -37,14 +38,15 @@ export function isReasonFor(rows: Rows, word: Given['word'], reasonId: string | 
 const isLate = (rows: Rows, { verdictId }: Given, at: string) => (rows.get('verdicts', verdictId)?.madeAt ?? '') > at
 
 /**
- * Where a no moves its candidate: the folder's setting says whether, and only whoever is still where the reviewer saw them
+ * Where a no moves its candidate: the folder's rule says whether, and only whoever is still where the reviewer saw them
  * moves, for a colleague's later word on the status is not undone by an opinion.
  */
 function rejectedTo(rows: Rows, { folderId, candidateId, reasonId, rejects }: Given): Place | undefined {
-  if (!rejects || !rows.get('folders', folderId)!.rejectOnNo) return undefined
+  const candidate = rows.get('candidates', candidateId)!
+  if (!rejects || noRule(rows.get('folders', folderId)!, candidate) !== 'moves') return undefined
   const { fromStatusId, toStatusId: statusId } = rejects
   const rejected = rows.get('statuses', statusId)
-  const still = rows.get('candidates', candidateId)!.statusId === fromStatusId && fromStatusId !== statusId
+  const still = candidate.statusId === fromStatusId && fromStatusId !== statusId
   if (!still || !isRejection(rejected)) return undefined
   const substatusId = reasonId !== null && rows.get('statuses', reasonId)?.parentId === statusId ? reasonId : null
   return { statusId, substatusId }

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { type Creates, mutation, type Rows, type Write } from '../../kit/mutation.ts'
 import { requiredText, selection, uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
+import { moved, moving } from '../moves/status-moves.ts'
 import { commented, commentLimit, folderRefusal, missing, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
-import { moved, moving } from '../status-moves.ts'
 
 interface Word {
   comment?: { id: string; text: string } | undefined

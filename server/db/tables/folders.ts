@@ -43,10 +43,11 @@ interface Folders {
   creator_id: string
   is_demo: Generated<boolean>
   reject_on_no: Generated<boolean>
-  openings: Generated<number | null>
-  target_day: Generated<string | null>
-  place: Generated<string | null>
-  salary: ColumnType<Salary | null, string | null | undefined, string | null>
+  /** None: the company's first. */
+  review_status_ids: Generated<string[]>
+  blind_review: Generated<boolean>
+  /** Who is asked by its open reviews. */
+  reviewer_ids: Generated<string[]>
   /** Whether hiring managers may open contacts of its people (D-56). */
   managers_open_contacts: Generated<boolean>
   created_at: Date
@@ -99,6 +100,8 @@ interface Candidates {
   status_since: Date | null
   source: Generated<CandidateSource>
   search_query: string | null
+  /** A message, since their last change of status. */
+  answered: Generated<boolean>
   career: Career
   person: Person
   created_at: Date
@@ -131,6 +134,34 @@ interface Verdicts {
   device: Row<'verdicts'>['device']
   offline: boolean
   made_at: Date
+}
+
+/** Of 0097_reviews.sql. */
+interface Reviews {
+  id: string
+  company_id: number
+  folder_id: string
+  asked_by: string
+  status_ids: string[]
+  candidate_ids: string[]
+  due_day: string
+  made_at: Date
+  closed_at: Date | null
+  closed_by: string | null
+  seen_at: Date | null
+  changed_at: Date
+}
+
+interface ReviewReviewers {
+  id: string
+  company_id: number
+  review_id: string
+  user_id: string
+  lost: Generated<boolean>
+  reminded_at: Date | null
+  yes: Generated<number>
+  maybe: Generated<number>
+  no: Generated<number>
 }
 
 interface Steps {
@@ -270,6 +301,8 @@ export interface FolderTables {
   folder_comments: FolderComments
   folder_members: FolderMembers
   mentions: Mentions
+  reviews: Reviews
+  review_reviewers: ReviewReviewers
   folder_invitees: FolderInvitees
   candidates: Candidates
   status_history: StatusHistory

@@ -20,6 +20,7 @@ import {
   listFolderCandidates,
   listFoldersPage,
 } from './handlers/folders.ts'
+import { askReview, closeReview, remindReviewer } from './handlers/reviews.ts'
 import {
   changeStatus,
   createStatus,
@@ -62,9 +63,9 @@ export const foldersEndpoints = (parts: FolderParts) =>
     orderStatuses: orderStatuses(parts),
     listStatusUse,
     getStepCalendar,
-    listFolderViews,
-    saveFolderView,
-    deleteFolderView,
+    askReview,
+    closeReview,
+    remindReviewer,
     addSearchResult: addSearchResult(parts),
     getBulkAdd,
     changeBulkAdd: changeBulkAdd(parts),

@@ -33,4 +33,26 @@ export const folderFaults = faults({
     status: 400,
     text: { en: 'No more statuses fit here', ru: 'Больше статусов здесь не поместится' },
   },
+  tooManyReviews: {
+    status: 400,
+    text: {
+      en: 'Too many reviews are open in this folder. Close one first.',
+      ru: 'В папке слишком много открытых просмотров. Сначала закройте один.',
+    },
+  },
+  reviewOver: { status: 400, text: { en: 'This review is over', ru: 'Этот просмотр уже закончен' } },
+  reviewerLost: {
+    status: 400,
+    text: {
+      en: 'They can no longer decide in this folder. Share it with them again.',
+      ru: 'Коллега больше не может решать в этой папке. Откройте её снова.',
+    },
+  },
+  remindedToday: {
+    status: 409,
+    text: {
+      en: 'They were reminded less than a day ago. Try again tomorrow.',
+      ru: 'Со времени напоминания не прошло суток. Напомните завтра.',
+    },
+  },
 })

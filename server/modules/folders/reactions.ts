@@ -3,7 +3,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { copyComments } from './commands/copy-comments.ts'
 import { handOver } from './commands/hand-over.ts'
 import { shareWithInvited } from './commands/invitees.ts'
-import { touchCandidates } from './commands/touch-candidates.ts'
+import { foldersAsking, settleReviews } from './commands/settle-reviews.ts'
+import { noteAnswers, touchCandidates } from './commands/touch-candidates.ts'
 
 /** A user who was invited to folders has them as soon as they have joined. */
 const shareWhenJoined = ({ clock }: Pick<Kernel, 'clock'>) =>
@@ -42,6 +43,36 @@ const moveWrittenTo = ({ clock }: Pick<Kernel, 'clock'>) =>
       const ids = written.map(({ id }) => id)
       const times = written.map(({ at }) => at)
       if (ids.length) await touchCandidates(tx, ids, times)
+      const answers = events.flatMap(({ event, ids, at }) =>
+        event === 'messaging.replied' && ids.candidateId !== null ? [{ id: ids.candidateId, at }] : [],
+      )
+      if (answers.length) await noteAnswers(tx, answers)
+    },
+  })
+
+/** What is said, where people stand, who is there and who may decide: each can be what a review waited for. */
+const settleReviewsOf = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'folders.settleReviews',
+    on: [
+      'folders.verdictGiven',
+      'folders.statusChanged',
+      'folders.candidateMoved',
+      'folders.candidatesRemoved',
+      'folders.shared',
+      'folders.unshared',
+      'companies.employeeRemoved',
+      'companies.employeeDeactivated',
+      'companies.employeeReactivated',
+      'companies.employeeChanged',
+      'companies.roleSwitched',
+    ],
+    run: async (tx, events) => {
+      const folderIds = events.flatMap(({ ids }) =>
+        'folderId' in ids ? ['fromFolderId' in ids ? [ids.folderId, ids.fromFolderId] : ids.folderId].flat() : [],
+      )
+      const employees = events.flatMap(({ ids }) => ('folderId' in ids ? [] : ids.userId))
+      await settleReviews(tx, clock, [...folderIds, ...(await foldersAsking(tx, employees))])
     },
   })
 
@@ -59,4 +90,4 @@ const copyAlong = reaction({
 })
 
 export const folderReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] =>
-  [shareWhenJoined(parts), handOverFolders(parts), moveWrittenTo(parts), copyAlong] as Reaction[]
+  [shareWhenJoined(parts), handOverFolders(parts), moveWrittenTo(parts), settleReviewsOf(parts)] as Reaction[]

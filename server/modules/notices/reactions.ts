@@ -1,6 +1,7 @@
 import { type Reaction, type Recorded, reaction } from '../../kernel/events/reaction.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { gather, gatherReplies, type News } from './commands/gather.ts'
+import { mailAsked } from './commands/mail-asked.ts'
 import { mailGiven } from './commands/mail-given.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
@@ -14,6 +15,7 @@ const told = [
   'folders.shared',
   'folders.joined',
   'folders.mentioned',
+  'folders.reviewAsked',
 ] as const
 
 const kinds = {
@@ -23,6 +25,7 @@ const kinds = {
   'folders.shared': 'shared',
   'folders.joined': 'joined',
   'folders.mentioned': 'mentioned',
+  'folders.reviewAsked': 'asked',
 } as const
 
 function newsOf({ event, ids, actorId }: Recorded<(typeof told)[number]>): News {
@@ -31,8 +34,8 @@ function newsOf({ event, ids, actorId }: Recorded<(typeof told)[number]>): News 
   if (event === 'folders.commented')
     return { ...about, candidateId: ids.candidateId, commentId: ids.commentId, userId: null }
   if ('candidateId' in ids) return { ...about, candidateId: ids.candidateId, userId: null }
-  // A joining is told to all others; a sharing, to the one it was shared with.
-  return { ...about, candidateId: null, userId: event === 'folders.shared' ? ids.userId : null }
+  // A joining is told to all others; a sharing and a request, to the one whom they are for.
+  return { ...about, candidateId: null, userId: event === 'folders.joined' ? null : ids.userId }
 }
 
 /** Devices are told of what happens in one's folders; a job sends what has become due (`tell-devices.ts`). */
@@ -120,11 +123,22 @@ const mailOfSharing = ({ clock, mailer }: Pick<Kernel, 'clock' | 'mailer'>) =>
     },
   })
 
+/** Who is asked for a review or reminded of it gets a mail that leads there, where the server can mail. */
+const mailOfReviews = ({ clock, mailer }: Pick<Kernel, 'clock' | 'mailer'>) =>
+  reaction({
+    id: 'notices.mailOfReviews',
+    on: ['folders.reviewAsked'],
+    run: async (tx, events) => {
+      if (mailer) for (const { ids, companyId } of events) await mailAsked(tx, clock, { ...ids, companyId })
+    },
+  })
+
 export const noticeReactions = (parts: Pick<Kernel, 'clock' | 'mailer'>): Reaction[] => [
   tellDevices(parts),
   tellOfReplies(parts) as Reaction,
   tellOfJoining(parts) as Reaction,
   mailOfSharing(parts) as Reaction,
+  mailOfReviews(parts) as Reaction,
   tellOfExports(parts) as Reaction,
   tellOfAsking(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,

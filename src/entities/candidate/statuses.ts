@@ -1,4 +1,4 @@
-import { nextOf, stepsOf, verdictLeads } from '../../../contract/folders/leads.ts'
+import { nextOf, stepsOf, verdictLeads } from '../../../contract/folders/moves/leads.ts'
 import type { Row } from '../../../contract/rows.ts'
 
 type Status = Row<'statuses'>

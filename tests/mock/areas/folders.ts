@@ -16,6 +16,7 @@ import { folderFeeds } from './folder-feeds.ts'
 import { folderOwn } from './folder-own.ts'
 import { hasMessages } from './message-overviews.ts'
 import { cardOf, commentOf } from './profiles.ts'
+import { reviews } from './reviews.ts'
 import { statuses } from './statuses.ts'
 import { perform } from './sync.ts'
 
@@ -134,7 +135,7 @@ const setStatus = (
 
 export const folders: MockBackend['folders'] = {
   ...statuses,
-  ...folderFeeds,
+  ...reviews,
   listFolders({ query }, { world, user }) {
     const found = foldersOf(world, user).filter(
       (one) =>
@@ -253,10 +254,7 @@ export const folders: MockBackend['folders'] = {
     done(world, user, 'folders.deleteComment@1', { folderId: row.folderId, commentId: row.id })
     return undefined
   },
-  listStatuses(_input, { world }) {
-    const results = statusesOf(world)
-    return { count: results.length, results }
-  },
+  listStatuses: (_input, { world }) => ({ count: statusesOf(world).length, results: statusesOf(world) }),
   addSearchResult({ body }, { world, user }) {
     const { state } = readSearch(body)
     const folder =

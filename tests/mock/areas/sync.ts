@@ -12,6 +12,7 @@ import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { companyScope, staffScope, userScope } from '../../../contract/users/scopes.ts'
 import { type MockBackend, type MockContext, notFound } from '../handler.ts'
 import { foldersOf, type World } from '../world.ts'
+import { settleReviews } from './reviews.ts'
 import { markThreadRow, threadItemsRow, threadRow } from './threads.ts'
 
 const [firstEpoch, epochOfBackup] = ['0190a000-0000-7000-8000-00000000e0e0', '0190a000-0000-7000-8000-00000000e0e1']
@@ -75,6 +76,7 @@ function rowsOf(world: World, scope: string): Put[] {
     ...all('history', inFolder),
     ...all('verdicts', inFolder),
     ...all('steps', inFolder),
+    ...all('reviews', inFolder),
   ]
 }
 
@@ -147,6 +149,7 @@ export function perform(world: World, user: CurrentUser, op: string, args: unkno
   if (code ?? quarrels(world, op, args)) return refused(code ?? 'conflict')
   world.happened.push(...(mutation.events?.(rowsIn(world), parsed.data, context) ?? []))
   for (const one of mutation.apply(rowsIn(world), parsed.data, context)) write(world, one)
+  settleReviews(world)
   world.seq++
   return { id, ok: true, seq: world.seq, scopes: [...mutation.within(parsed.data, user.id)] }
 }

@@ -97,6 +97,8 @@ const tables = [
   'comments',
   'folder_comments',
   'mentions',
+  'reviews',
+  'review_reviewers',
   'notices',
   'profile_tags',
   'profile_views',

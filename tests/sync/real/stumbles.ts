@@ -8,6 +8,7 @@ const tables = [
   'folder_comments',
   'folders',
   'profile_tags',
+  'reviews',
   'status_history',
   'steps',
   'templates',

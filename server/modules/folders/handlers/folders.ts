@@ -11,6 +11,7 @@ import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, forbidden } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import type { Context, Handler } from '../../../kernel/implement.ts'
+import { settleReviews } from '../commands/settle-reviews.ts'
 import { shareFolder } from '../commands/share-folder.ts'
 import { foldersHost } from '../hosts/folders.ts'
 import { type FolderParts, requireFolder } from '../parts.ts'
@@ -113,6 +114,8 @@ async function openTo(
     .set({ access: body.access_type, updated_at: context.clock.now() })
     .where('id', '=', folderId)
     .execute()
+  // Who loses a folder that is open no more is told of by no event.
+  await settleReviews(tx, context.clock, [folderId])
 }
 
 /** Whether hiring managers may open contacts here, which the company pays for: its owner says so, nobody else (D-56). */

@@ -33,7 +33,7 @@ const accessOf: ScopeHost['accessOf'] = async (tx, actor, named) => {
   return scopes
 }
 
-/** Folders that the actor carries (made, assigned, granted) and those of the named ones that it reaches. */
+/** Folders that the actor carries (made, assigned, granted, asked to review) and those of the named ones that it reaches. */
 async function foldersOf(
   tx: Tx,
   actor: SignedIn,
@@ -41,10 +41,11 @@ async function foldersOf(
 ): Promise<{ id: string; own: boolean; grant_id: string | null }[]> {
   const asked = [...new Set(named.map((scope) => scopeParts(scope).id).filter(isUuid))]
   const { rows } = await sql<{ id: string; own: boolean; grant_id: string | null }>`
-    select folders.id, (m.user_id is not null or folders.creator_id = ${actor.id}) as own, m.grant_id
+    select folders.id, (m.user_id is not null or folders.creator_id = ${actor.id} or ${actor.id} = any(folders.reviewer_ids)) as own, m.grant_id
     from folders left join folder_members m on m.folder_id = folders.id and m.user_id = ${actor.id}
     where ${withinReach(actor, 'folders.view')}
-      and (m.user_id is not null or folders.creator_id = ${actor.id} or folders.id = any(${asked}::uuid[]))
+      and (m.user_id is not null or folders.creator_id = ${actor.id} or ${actor.id} = any(folders.reviewer_ids)
+        or folders.id = any(${asked}::uuid[]))
     order by folders.updated_at desc, folders.id limit ${automaticLimit + asked.length}`.execute(tx)
   return rows
 }

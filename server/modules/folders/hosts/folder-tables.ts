@@ -4,6 +4,7 @@ import { candidatesHost, peopleHost } from './candidates.ts'
 import { folderCommentsHost } from './folder-comments.ts'
 import { folderHeadersHost, foldersHost } from './folders.ts'
 import { mentionsHost } from './mentions.ts'
+import { reviewsHost } from './reviews.ts'
 import { statusesHost } from './statuses.ts'
 import { stepsHost } from './steps.ts'
 import { verdictsHost } from './verdicts.ts'
@@ -23,4 +24,5 @@ export const folderTableHosts: Pick<DataHosts['tables'], keyof typeof folderRows
   verdicts: verdictsHost,
   steps: stepsHost,
   mentions: mentionsHost,
+  reviews: reviewsHost,
 }

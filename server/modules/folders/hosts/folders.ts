@@ -46,7 +46,9 @@ const read: TableHost<'folders'>['read'] = async (tx, ids) => {
     hiringManagerIds: of(folder.id, 'manager'),
     smart: folder.smart,
     rejectOnNo: folder.reject_on_no,
-    ...saidOf(folder),
+    ...(folder.review_status_ids.length && { reviewStatusIds: folder.review_status_ids }),
+    ...(folder.blind_review && { blindReview: true }),
+    ...(folder.reviewer_ids.length && { reviewerIds: folder.reviewer_ids }),
     createdAt: folder.created_at.toISOString(),
     updatedAt: folder.updated_at.toISOString(),
   }))
@@ -89,18 +91,23 @@ export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
         })),
       )
       .execute(),
-  patch: (tx, patches) =>
-    patchRows(tx, 'folders', patches, {
+  patch: async (tx, patches) => {
+    await patchRows(tx, 'folders', patches, {
       name: ['name', 'text'],
       description: ['description', 'text'],
       status: ['status', 'text'],
       rejectOnNo: ['reject_on_no', 'boolean'],
-      openings: ['openings', 'integer'],
-      targetDay: ['target_day', 'date'],
-      place: ['place', 'text'],
-      salary: ['salary', 'jsonb'],
+      blindReview: ['blind_review', 'boolean'],
       updatedAt: ['updated_at', 'timestamptz'],
-    }),
+    })
+    for (const { id, changes } of patches)
+      if (changes.reviewStatusIds)
+        await tx
+          .updateTable('folders')
+          .set({ review_status_ids: [...changes.reviewStatusIds] })
+          .where('id', '=', id)
+          .execute()
+  },
 }
 
 /** Public folders as every recruiter of the company knows of them. */

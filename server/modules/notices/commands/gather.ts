@@ -50,7 +50,7 @@ const listeners = async (tx: Tx, news: readonly News[]): Promise<ToTell[]> => {
     left join folders f on f.id = e.folder_id and f.deleted_at is null
     join users u on u.active and (u.id = f.creator_id and e.kind <> 'shared'
       or exists (select 1 from folder_members m where m.folder_id = f.id and m.user_id = u.id)
-      or e.kind = 'mentioned' and u.id = e.user_id)
+      or e.kind in ('mentioned', 'asked') and u.id = e.user_id)
     join companies o on o.id = u.company_id
     where (e.folder_id is null or f.id is not null) and u.id is distinct from e.by_user_id and (e.user_id is null or e.user_id = u.id)
       and (e.kind <> 'shared' or u.id <> f.creator_id)
@@ -92,13 +92,14 @@ export async function gatherReplies(tx: Tx, userIds: readonly string[], now: Dat
   }
 }
 
-/** The setting by which each kind is told: being given a folder and coming by oneself are one wish, as are all comments. */
+/** The setting by which each kind is told: being given a folder, coming by oneself and being asked are one wish, as are all comments. */
 const settingOf = {
   moved: 'moved',
   commented: 'commented',
   mentioned: 'commented',
   shared: 'shared',
   joined: 'shared',
+  asked: 'shared',
 } as const satisfies Record<PushKind, string>
 
 /** Puts down who is to be told, counted up by folder and kind while it waits for its time. */

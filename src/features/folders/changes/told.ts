@@ -44,6 +44,7 @@ export const told: ToldBy<'folders'> = {
     what: ({ args: { done } }) => (done ? msg`Mention marked as done` : msg`Mention marked as not done`),
     cards: {},
   },
+  'folders.markReviewSeen': { icon: IconChecklist, what: () => msg`Review marked as seen`, cards: {} },
   'folders.changeTags': {
     icon: IconFolder,
     what: ({ subject }) => msg`Tags for ${subject}`,

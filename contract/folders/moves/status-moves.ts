@@ -1,7 +1,7 @@
-import type { Happening } from '../events.ts'
-import { deriveId } from '../kit/derive-id.ts'
-import type { MutationContext, Write } from '../kit/mutation.ts'
-import type { Row } from '../rows.ts'
+import type { Happening } from '../../events.ts'
+import { deriveId } from '../../kit/derive-id.ts'
+import type { MutationContext, Write } from '../../kit/mutation.ts'
+import type { Row } from '../../rows.ts'
 
 /** A status, and what stands beneath it. */
 export interface Place {
@@ -21,7 +21,7 @@ export function moving(candidate: Row<'candidates'>, to: Place, { userId, at, mu
       op: 'patch',
       table: 'candidates',
       id,
-      changes: { statusId: toStatusId, substatusId, statusSince, updatedAt: at },
+      changes: { statusId: toStatusId, substatusId, answered: false, updatedAt: at },
     },
     { op: 'insert', table: 'history', row },
   ]

@@ -1,5 +1,5 @@
-import type { Row } from '../rows.ts'
-import type { VerdictWord } from './verdicts.ts'
+import type { Row } from '../../rows.ts'
+import type { VerdictWord } from '../verdicts.ts'
 
 /** What people answer when they are written to. */
 export type Answer = 'interested' | 'later' | 'no'

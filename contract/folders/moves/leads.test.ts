@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { groupOfStage, type StatusStage } from '../statuses.ts'
 import { answerLeads, isRejection, nextOf, verdictLeads } from './leads.ts'
-import { groupOfStage, type StatusStage } from './statuses.ts'
 
 const status = (id: string, shape: StatusStage, order: number, more = {}) => ({
   ...{ id, shape, order, group: groupOfStage(shape), parentId: null, isActive: true },
