@@ -20,3 +20,13 @@ export function noRule(
   if (reviewerIds.length > 1) return 'several'
   return answered ? 'answered' : 'moves'
 }
+
+/** Whether a folder hides from this user who its people are, but for those of whom they have said something. */
+export const isBlind = (
+  {
+    blindReview,
+    hiringManagerIds,
+    reviewerIds = [],
+  }: Pick<Row<'folders'>, 'blindReview' | 'hiringManagerIds' | 'reviewerIds'>,
+  userId: string,
+): boolean => blindReview === true && (hiringManagerIds.includes(userId) || reviewerIds.includes(userId))

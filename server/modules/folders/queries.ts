@@ -206,7 +206,10 @@ export async function candidatesByIds(tx: Tx, actor: SignedIn, ids: readonly str
   const { rows } = await sql<CandidateRow>`
     select c.id, f.number as folder, c.status_id, c.substatus_id, c.search_query, c.added_by, c.created_at,
       c.updated_at, coalesce(own.card, shared.card) as card,
-      (select count(*) from comments where candidate_id = c.id and removed_at is null) as comments_count
+      (select count(*) from comments where candidate_id = c.id and removed_at is null) as comments_count,
+      f.blind_review and (${actor.id} = any(f.reviewer_ids) or exists (
+          select 1 from folder_members m where m.folder_id = f.id and m.user_id = ${actor.id} and m.kind = 'manager'))
+        and not exists (select 1 from verdicts v where v.candidate_id = c.id and v.reviewer_id = ${actor.id}) as blind
     from candidates c join folders f on f.id = c.folder_id
     left join cards own on own.profile_id = c.profile_id and own.company_id = c.company_id
     left join cards shared on shared.profile_id = c.profile_id and shared.company_id = 0
@@ -229,12 +232,14 @@ interface CandidateRow {
   updated_at: Date
   card: Card
   comments_count: number
+  /** Who they are is hidden from the reader until their own verdict (contract: `isBlind`). */
+  blind: boolean
 }
 
 function asCandidate(row: CandidateRow, actor: SignedIn): Candidate {
   return {
     id: row.id,
-    profile: visibleCard(row.card, actor),
+    profile: visibleCard(row.card, actor, row.blind),
     folder: row.folder,
     status: row.status_id,
     substatus: row.substatus_id,
@@ -247,11 +252,11 @@ function asCandidate(row: CandidateRow, actor: SignedIn): Candidate {
 }
 
 /** A manager without personalInfo learns what somebody can do, not who it is; contacts have a permission of their own. */
-function visibleCard(card: Card, { permissions }: SignedIn): Candidate['profile'] {
+function visibleCard(card: Card, { permissions }: SignedIn, blind: boolean): Candidate['profile'] {
   const { name, first_name, last_name, photo, sites, external_id, contacts, ...career } = card
   return {
     ...career,
-    ...(permissions.has('personalInfo') ? { name, first_name, last_name, photo, sites, external_id } : {}),
+    ...(permissions.has('personalInfo') && !blind ? { name, first_name, last_name, photo, sites, external_id } : {}),
     ...(permissions.has('contacts') ? { contacts } : {}),
   }
 }

@@ -93,8 +93,8 @@ export const folderNews = (looks: Looks, userId: string): Reading<Record<string,
 /** What belongs to candidates. */
 type Child = 'comments' | 'history' | 'verdicts' | 'steps'
 
-/** What is stored of them with the overlay's over it. */
-export function laidOver<T extends Child>(
+/** What is stored of a table with the overlay's over it. */
+export function laidOver<T extends Child | 'candidates' | 'reviews'>(
   table: T,
   stored: readonly Row<T>[],
   view: OverlayView,

@@ -44,23 +44,31 @@ export const verdictsOn = (candidateId: string): Reading<Row<'verdicts'>[], read
 /** The most that one sitting decides on. */
 const most = 500
 
-/** The people of a status without a verdict of this user, newest first. */
+/** The subjects of a review: the people of some statuses, and some by name. */
+export interface Reviewed {
+  statusIds: readonly string[]
+  candidateIds: readonly string[]
+}
+
+/** Those of them without a verdict of this user, newest first. */
 export const unreviewed = (
   folderId: string,
-  statusId: string,
+  { statusIds, candidateIds }: Reviewed,
   userId: string,
 ): Reading<StoredList, CandidateListView> => ({
-  key: (view) => `${membership(view, folderId, statusId)} ${reviewedKey(view)}`,
+  key: (view) => `${statusIds.map((id) => membership(view, folderId, id)).join('')} ${reviewedKey(view)}`,
   stores: [...stores, 'verdicts'],
   async read(at, view) {
     const [scope, { ids, rows }, verdicts] = await Promise.all([
       at('scopes').get(folderScope(folderId)),
-      everybody(at, view, folderId, statusId),
+      everybody(at, view, folderId, undefined),
       at('verdicts').all(folderScope(folderId)),
     ])
     const mine = laidOver('verdicts', verdicts, view).filter(({ reviewerId }) => reviewerId === userId)
     const decided = new Set(mine.map(({ candidateId }) => candidateId))
-    const left = ids.filter((id) => !decided.has(id))
+    const held = new Map([...rows, ...laidOver('candidates', [], view)].map((row) => [row.id, row.statusId]))
+    const isMeant = (id: string) => statusIds.includes(held.get(id) ?? '') || candidateIds.includes(id)
+    const left = ids.filter((id) => !decided.has(id) && isMeant(id))
     const list = await byIds(at, view, { ids: left.slice(0, most), rows }, true)
     return { ...list, total: left.length, whole: scope?.complete ?? false }
   },
@@ -77,12 +85,11 @@ interface StoredReviews {
   candidates: ReadonlyMap<string, Row<'candidates'>>
 }
 
-/** Of how many people of a status this user has said something, by folder. @param folderId absent: in all of the device's */
+/** Of how many people this user has said something, by folder and status. @param folderId absent: in all of the device's */
 export const reviewed = (
-  statusId: string,
   userId: string,
   folderId?: string,
-): Reading<StoredReviews, Readonly<Record<string, number>>> => ({
+): Reading<StoredReviews, Readonly<Record<string, Readonly<Record<string, number>>>>> => ({
   stores: ['verdicts', 'candidates'],
   async read(at) {
     const held = await (folderId ? at('verdicts').all(folderScope(folderId)) : at('verdicts').all())
@@ -92,12 +99,14 @@ export const reviewed = (
     return { mine, candidates: new Map(rows.map((row) => [row.id, row])) }
   },
   show({ mine, candidates }, view) {
-    const counts: Record<string, number> = {}
+    const counts: Record<string, Record<string, number>> = {}
     for (const { candidateId, reviewerId } of laidOver('verdicts', mine, view)) {
       const cached = candidates.get(candidateId) ?? view.base.get('candidates', candidateId)
       const candidate = shown(view, 'candidates', candidateId, cached)
-      if (reviewerId !== userId || candidate?.statusId !== statusId) continue
-      counts[candidate.folderId] = (counts[candidate.folderId] ?? 0) + 1
+      if (reviewerId !== userId || !candidate) continue
+      const { folderId: id, statusId } = candidate
+      counts[id] ??= {}
+      counts[id][statusId] = (counts[id][statusId] ?? 0) + 1
     }
     return counts
   },

@@ -1,13 +1,21 @@
 import { readOnce } from '../device/readings.ts'
 import { getRunning, useReading } from '../device/running.ts'
 import { useActor } from '../network/session.ts'
-import { reviewed, unreviewed, type VerdictsIn, type VerdictView, verdictsIn, verdictsOn } from './verdict-readings.ts'
+import {
+  type Reviewed,
+  reviewed,
+  unreviewed,
+  type VerdictsIn,
+  type VerdictView,
+  verdictsIn,
+  verdictsOn,
+} from './verdict-readings.ts'
 import type { CandidateListView } from './views.ts'
 
 /** What reviewers think of candidates, for screens: the people of a folder's review are read with them. */
 
-export const useVerdictsIn = (folderId: string): VerdictsIn | undefined =>
-  useReading(`verdicts in ${folderId}`, () => verdictsIn(folderId))
+export const useVerdictsIn = (folderId: string | undefined): VerdictsIn | undefined =>
+  useReading(folderId && `verdicts in ${folderId}`, () => verdictsIn(folderId ?? ''))
 
 export const useVerdictsOn = (candidateId: string): readonly VerdictView[] | undefined =>
   useReading(`verdicts on ${candidateId}`, () => verdictsOn(candidateId))
@@ -20,18 +28,15 @@ export async function ownVerdict(candidateId: string): Promise<VerdictView | und
   return verdicts.find(({ reviewerId }) => reviewerId === device.userId)
 }
 
-/** The people a sitting asks about. */
-export function useUnreviewed(folderId: string, statusId: string): CandidateListView | undefined {
+/** The people a sitting asks about; undefined whom it is about: not known yet. */
+export function useUnreviewed(folderId: string, whom: Reviewed | undefined): CandidateListView | undefined {
   const { id } = useActor()
-  return useReading(`unreviewed ${folderId} ${statusId}`, () => unreviewed(folderId, statusId, id))
+  const name = whom && `unreviewed ${folderId} ${[...whom.statusIds, '', ...whom.candidateIds].join(' ')}`
+  return useReading(name, () => unreviewed(folderId, whom ?? { statusIds: [], candidateIds: [] }, id))
 }
 
-/** Of how many people of a status the user has said something, by folder. */
-export function useReviewed(
-  statusId: string | undefined,
-  folderId?: string,
-): Readonly<Record<string, number>> | undefined {
+/** Of how many people the user has said something, by folder and status. */
+export function useReviewed(folderId?: string): Readonly<Record<string, Readonly<Record<string, number>>>> | undefined {
   const { id } = useActor()
-  const name = statusId && `reviewed ${statusId} ${folderId ?? ''}`
-  return useReading(name, () => reviewed(statusId ?? '', id, folderId))
+  return useReading(`reviewed ${folderId ?? ''}`, () => reviewed(id, folderId))
 }

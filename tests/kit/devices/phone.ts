@@ -8,7 +8,8 @@ import { type OverlayView, readBase, readOutbox, viewOf } from '../../../src/dat
 import { readOnce } from '../../../src/data/device/readings.ts'
 import { candidate, candidates } from '../../../src/data/folders/candidate-list.ts'
 import { type MentionView, mentionsOf } from '../../../src/data/folders/mention-readings.ts'
-import { comments, tags } from '../../../src/data/folders/readings.ts'
+import { tags } from '../../../src/data/folders/readings.ts'
+import { type NoAsked, nosAskedOf, type ReviewsOfUser, reviewsOf } from '../../../src/data/folders/review-readings.ts'
 import { type OpenStep, openSteps, type StepView, stepsOn } from '../../../src/data/folders/step-readings.ts'
 import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/verdict-readings.ts'
 import type { CandidateView, CommentView } from '../../../src/data/folders/views.ts'
@@ -159,8 +160,17 @@ export class Phone {
 
   /** The people a review of this status asks its user about. */
   async toReview(folderId: string, statusId: string): Promise<string[]> {
-    const { rows } = await readOnce(unreviewed(folderId, statusId, this.device.userId), this.device, await this.#view())
+    const whom = { statusIds: [statusId], candidateIds: [] }
+    const { rows } = await readOnce(unreviewed(folderId, whom, this.device.userId), this.device, await this.#view())
     return rows.map(({ id }) => id)
+  }
+
+  /** The reviews that concern its user, and the noes that wait for them. */
+  async reviews(): Promise<ReviewsOfUser & { noes: NoAsked[] }> {
+    const { userId } = this.device
+    const view = await this.#view()
+    const noes = await readOnce(nosAskedOf(userId), this.device, view)
+    return { ...(await readOnce(reviewsOf(userId), this.device, view)), noes }
   }
 
   async mentions(all = false): Promise<MentionView[]> {

@@ -16,6 +16,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import type { Telling } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
+import { useVeil } from '../review/use-veil.ts'
 import classes from './Board.module.css'
 import { BoardCard, cardType } from './BoardCard.tsx'
 
@@ -52,6 +53,7 @@ export function BoardColumn(props: Props) {
   const [limit, setLimit] = useState(step)
   const [over, setOver] = useState(false)
   const verdicts = useVerdictsIn(folder.id)
+  const veil = useVeil(folder)
   const list = useCandidates(folder.id, { statusId: status.id, search, among, start: 0, limit })
   const count = list?.total ?? (search || among ? undefined : folder.counts?.[status.id])
   const takes = dragged !== undefined && dragged.statusId !== status.id
@@ -102,7 +104,7 @@ export function BoardColumn(props: Props) {
       <div className={classes.cards} aria-busy={!list}>
         {over && takes ? <div className={classes.slot} /> : null}
         {list ? null : <CardBones count={Math.min(count ?? skeletonCards, skeletonCards)} />}
-        {list?.rows.map((candidate) => (
+        {list?.rows.map(veil).map((candidate) => (
           <BoardCard
             key={candidate.id}
             candidate={candidate}

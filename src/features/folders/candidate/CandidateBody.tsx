@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import type { ReadyAct } from '../../../commands/act.ts'
 import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
@@ -7,14 +7,16 @@ import { useViewed } from '../../../data/profiles/viewed.ts'
 import { CandidateHead } from '../../../entities/candidate/CandidateHead.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Tabs } from '../../../ui/bars/Tabs.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRights, useTelling } from '../page/use-folder.ts'
 import { useStatusOffers } from '../status/use-status-offers.ts'
-import { VerdictsTab } from '../verdicts/VerdictsTab.tsx'
 import { CandidateActs } from './CandidateActs.tsx'
 import { CandidateHistory } from './CandidateHistory.tsx'
 import classes from './CandidatePanel.module.css'
 import { CandidateProfile } from './CandidateProfile.tsx'
 import { FolderComments } from './FolderComments.tsx'
+
+const VerdictsTab = lazyPart(() => import('../verdicts/VerdictsTab.tsx'))
 
 export type Tab = 'profile' | 'verdicts' | 'comments' | 'history'
 
@@ -52,7 +54,9 @@ export function CandidateBody({ folder, tree, candidate, tab, onTab, field, writ
       <div role="tabpanel" className={classes.content}>
         {tab === 'profile' ? <CandidateProfile folder={folder} candidate={candidate} telling={telling} /> : null}
         {tab === 'verdicts' ? (
-          <VerdictsTab folder={folder} tree={tree} candidate={candidate} telling={telling} verdicts={verdicts} />
+          <Suspense>
+            <VerdictsTab folder={folder} tree={tree} candidate={candidate} telling={telling} verdicts={verdicts} />
+          </Suspense>
         ) : null}
         {tab === 'comments' ? (
           <FolderComments folder={folder} candidate={candidate} telling={telling} inputRef={field} />

@@ -10,6 +10,7 @@ import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { useRights } from '../page/use-folder.ts'
+import { useVeil } from '../review/use-veil.ts'
 import type { ListFilter } from '../selection/chosen.ts'
 import { CandidateBody, type Tab } from './CandidateBody.tsx'
 import classes from './CandidatePanel.module.css'
@@ -39,7 +40,9 @@ export function CandidatePanel(props: Props) {
   const { folder, tree, candidateId, place, filter, first, commenting = false, comparing, onComparing, onOpen } = props
   const { t } = useLingui()
   const phone = usePhone()
-  const candidate = useCandidate(candidateId)
+  const held = useCandidate(candidateId)
+  const veil = useVeil(folder)
+  const candidate = held && veil(held)
   const around = useAround(folder, filter, candidateId, place)
   const next = around?.next
   const comments = useRights(folder).has('comments')

@@ -13,8 +13,7 @@ import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { useStatusTree } from '../page/use-folder.ts'
 import classes from './FolderForm.module.css'
-import { VacancyFields } from './VacancyFields.tsx'
-import { readVacancy, saidOf, typedOf, type Vacancy, type VacancyFaults } from './vacancy.ts'
+import { ReviewFields, type ReviewSettings, reviewSettingsOf } from './ReviewFields.tsx'
 
 interface Props {
   /** Absent: a new folder. */
@@ -37,21 +36,29 @@ function changesIn(old: FolderView, now: Fields): { base: FolderFields; changes:
 }
 
 /** Makes or edits a folder; works without a network. */
-export default function FolderForm({ folder, like, onClose, onDone }: Props) {
-  const { t, i18n } = useLingui()
-  const first = folder ?? like
-  const original = like?.name.slice(0, folderNameLimit - 20)
-  const copied = original && t`${original} (copy)`
-  const [name, setName] = useState(copied ?? folder?.name ?? '')
-  const [description, setDescription] = useState(first?.description ?? '')
-  const [typed, setTyped] = useState(() => typedOf(first ?? {}, i18n.locale))
-  const [faults, setFaults] = useState<VacancyFaults>({})
-  const [rejectOnNo, setRejectOnNo] = useState(first?.rejectOnNo ?? true)
-  const rejected = useStatusTree()?.reject?.name
-  const [access, setAccess] = useState<'public' | 'private'>(like?.access ?? 'public')
-  const edit = async (old: FolderView, vacancy: Vacancy) => {
-    const { base, changes } = changesIn(old, { name: name.trim(), description, rejectOnNo, ...vacancy })
-    const label = { where: name.trim(), what: name.trim() }
+export default function FolderForm({ folder, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const [name, setName] = useState(folder?.name ?? '')
+  const [description, setDescription] = useState(folder?.description ?? '')
+  const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
+  const [review, setReview] = useState<ReviewSettings>(() => reviewSettingsOf(folder))
+  const tree = useStatusTree()
+  const rejected = tree?.reject?.name
+  const [access, setAccess] = useState<'public' | 'private'>('public')
+  const label = { where: name.trim(), what: name.trim() }
+  /** Only what was changed, with what was seen: two people may change different fields at once. */
+  const edit = async (old: FolderView) => {
+    const changes: { name?: string; description?: string; rejectOnNo?: boolean } & Partial<ReviewSettings> = {}
+    if (name.trim() !== old.name) changes.name = name.trim()
+    if (description !== old.description) changes.description = description
+    if (rejectOnNo !== old.rejectOnNo) changes.rejectOnNo = rejectOnNo
+    const was = reviewSettingsOf(old)
+    if (review.blindReview !== was.blindReview) changes.blindReview = review.blindReview
+    if (review.reviewStatusIds.join() !== was.reviewStatusIds.join()) changes.reviewStatusIds = review.reviewStatusIds
+    const base: typeof changes = {}
+    if (changes.name !== undefined) base.name = old.name
+    if (changes.description !== undefined) base.description = old.description
+    if (changes.rejectOnNo !== undefined) base.rejectOnNo = old.rejectOnNo
     if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
   }
   const make = async (made: Made) => {
@@ -116,6 +123,7 @@ export default function FolderForm({ folder, like, onClose, onDone }: Props) {
           ]}
         />
       ) : null}
+      {folder && tree ? <ReviewFields tree={tree} settings={review} onChange={setReview} /> : null}
       {folder ? null : (
         <>
           <Segmented

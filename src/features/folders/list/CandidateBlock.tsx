@@ -3,8 +3,9 @@ import { useCandidates } from '../../../data/folders/candidates.ts'
 import { useTraitsById } from '../../../data/folders/narrowing/traits.ts'
 import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { useActor } from '../../../data/network/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import type { Column } from '../columns/columns.ts'
+import { veiled } from '../review/use-veil.ts'
 import { isChosen } from '../selection/chosen.ts'
 import { SwipeRow } from '../swipe/SwipeRow.tsx'
 import type { ListProps } from './CandidateList.tsx'
@@ -16,12 +17,15 @@ import { type Turns, useTurn } from './use-turn.ts'
 
 /** What all rows of a list share. */
 export interface EveryRow
-  extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'openId' | 'chosen' | 'onOpen'>,
-    Pick<RowProps, 'onToggle' | 'onStatus' | 'onVote' | 'pageOf' | 'onPage' | 'locked'> {
+  extends Pick<ListProps, 'tree' | 'telling' | 'filter' | 'inReview' | 'openId' | 'chosen' | 'onOpen'>,
+    Pick<RowProps, 'onToggle' | 'onStatus' | 'onVote' | 'onReject' | 'pageOf' | 'onPage' | 'locked'> {
   /** Its id alone: the counts of a folder change with every status. */
   folderId: string
   total: number
-  columns: readonly Column[]
+  /** Who they are is hidden until the user's own verdict. */
+  blind: boolean
+  /** Somebody has said something of somebody here: there is a column for it. */
+  voted: boolean
   cursor: number
   /** Beside whose button the menu of statuses stands open. */
   offeredTo: string | undefined
@@ -40,13 +44,28 @@ interface Props extends EveryRow {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, onRows, turns, locked, columns } = block
-  const { tree, telling, filter, openId, offeredTo, chosen, onToggle, onOpen, onStatus, onVote, pageOf, onPage } = block
+  const { folderId, start, total, cursor, shown, onRows, turns, locked, voted, blind } = block
+  const {
+    tree,
+    telling,
+    filter,
+    inReview,
+    openId,
+    offeredTo,
+    chosen,
+    onToggle,
+    onOpen,
+    onStatus,
+    onVote,
+    onReject,
+    pageOf,
+    onPage,
+  } = block
   const phone = usePhone()
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
   const verdicts = useVerdictsIn(folderId)
-  const traits = useTraitsById(columns.some((one) => one === 'tags' || one === 'step') ? folderId : undefined)
+  const { id: userId } = useActor()
   const list = useCandidates(folderId, { ...filter, start: from, limit: windowSize, uncounted: phone })
   useEffect(() => {
     const places = shown.current
@@ -62,7 +81,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
       <Row
         tree={tree}
         telling={telling}
-        candidate={candidate}
+        candidate={blind ? veiled(candidate, verdicts, userId) : candidate}
         at={start + row}
         open={candidate.id === openId}
         cursor={start + row === cursor}
@@ -72,13 +91,13 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onOpen={onOpen}
         onStatus={onStatus}
         onVote={onVote}
+        onReject={onReject}
         pageOf={pageOf}
         onPage={onPage}
         offered={candidate.id === offeredTo}
         locked={locked}
-        verdicts={verdicts?.[candidate.id] ?? nobody}
-        columns={columns}
-        trait={traits?.get(candidate.id)}
+        verdicts={voted ? (verdicts?.[candidate.id] ?? nobody) : undefined}
+        awaited={inReview?.has(candidate.id) ?? false}
       />
     </li>
   ))

@@ -18,6 +18,10 @@ const DuplicateForm = lazyPart(() => import('../form/DuplicateForm.tsx'))
 
 const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
+const AskReview = lazyPart(() => import('../requests/AskReview.tsx'))
+
+const ReviewsDialog = lazyPart(() => import('../requests/ReviewsDialog.tsx'))
+
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
 
 const ExportDialog = lazyPart(() => import('../export/ExportDialog.tsx'))
@@ -50,6 +54,8 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
         {open === 'export' ? (
           <ExportDialog folderId={folder.id} count={folder.total} onClose={() => setOpen(undefined)} />
         ) : null}
+        {open === 'ask' ? <AskReview folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'reviews' ? <ReviewsDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
         {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>

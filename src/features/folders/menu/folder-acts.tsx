@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconArchive,
   IconArchiveOff,
+  IconChecklist,
   IconCloudDown,
   IconCopy,
   IconDownload,
@@ -12,6 +13,7 @@ import {
   IconShare,
   IconTrash,
   IconUpload,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import type { useNavigate } from '@tanstack/react-router'
 import { type Actor, scopeOf } from '../../../../contract/access/can.ts'
@@ -19,9 +21,9 @@ import { act } from '../../../commands/act.ts'
 import type { Availability } from '../../../data/folders/availability.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { folderAddress } from '../folder-address.ts'
-import { pin, setStatus } from './archive-and-pin.tsx'
+import { pin, setStatus } from './keeping.tsx'
 
-export type FolderDialog = 'about' | 'edit' | 'duplicate' | 'share' | 'export' | 'delete'
+export type FolderDialog = 'edit' | 'share' | 'ask' | 'reviews' | 'export' | 'delete'
 
 interface OnFolder {
   folder: FolderView
@@ -86,6 +88,21 @@ export const folderActs = {
     online: msg`Sharing needs a connection.`,
     when: isOpen,
     run: ({ ask }) => ask('share'),
+  }),
+  ask: act<OnFolder>({
+    label: msg`Ask for a review`,
+    Icon: IconUserQuestion,
+    access: 'folders.share',
+    online: msg`Asking for a review needs a connection.`,
+    when: isOpen,
+    blocked: unsent,
+    run: ({ ask }) => ask('ask'),
+  }),
+  reviews: act<OnFolder>({
+    label: msg`Reviews`,
+    Icon: IconChecklist,
+    blocked: unsent,
+    run: ({ ask }) => ask('reviews'),
   }),
   export: act<OnFolder>({
     label: msg`Export`,

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
-import { narrowingOf } from '../../../data/folders/narrowing/choices.ts'
-import type { FolderView, ListSort } from '../../../data/folders/views.ts'
+import type { Among, FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -10,7 +9,6 @@ import { CandidatePanel } from '../candidate/CandidatePanel.tsx'
 import { Meanwhile } from '../changes/Meanwhile.tsx'
 import { CandidateList } from '../list/CandidateList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
-import { ReviewStrip } from '../review/ReviewStrip.tsx'
 import { type Chosen, noneChosen } from '../selection/chosen.ts'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { DropArea } from '../upload/DropArea.tsx'
@@ -18,12 +16,13 @@ import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
 import { FolderTools } from './FolderTools.tsx'
-import { useAmong } from './use-among.ts'
+import { both, useAmong } from './use-among.ts'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
-const FactsLine = lazyPart(() => import('../about/FactsLine.tsx'))
-const saysMore = ({ openings, targetDay, place, salary }: FolderView) =>
-  Boolean(openings || targetDay || place || salary)
+/** They come behind the list; nobody misses them before. */
+const quietly = () => undefined
+const ReviewStrip = lazyPart(() => import('../review/ReviewStrip.tsx'), quietly)
+const ReviewBar = lazyPart(() => import('../requests/ReviewBar.tsx'), quietly)
 
 /** Few see it; the page is there before. */
 const NoMessages = lazyPart(() => import('./NoMessages.tsx'))
@@ -43,8 +42,13 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
   const { status, find: words, sort } = address
-  const { wanted, among, error, again } = useAmong(folder, address)
-  const asked = useMemo(() => ({ statusId: status, search: words, sort, among }), [status, words, sort, among])
+  const { wanted, among, error, again } = useAmong(folder, address.messages)
+  const [verdicts, setVerdicts] = useState<Among>()
+  const [inReview, setInReview] = useState<ReadonlySet<string>>()
+  const asked = useMemo(
+    () => ({ statusId: status, search: words, sort, among: both(among, verdicts) }),
+    [status, words, sort, among, verdicts],
+  )
   // A touch is answered by what it touched; the rows are many, follow behind that and give way to the next touch.
   const filter = useDeferredValue(asked)
   const find = useStable((on: boolean) => {
@@ -65,7 +69,10 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     setChosen(noneChosen)
     onChange(change)
   })
-  const narrow = (messages: MessagingStatus | undefined) => filterBy({ messages })
+  const pick = useStable((verdicts: Among | undefined) => {
+    setChosen(noneChosen)
+    setVerdicts(verdicts)
+  })
   const order = useStable((sort: ListSort | undefined) => onChange({ sort }, true))
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
@@ -95,25 +102,17 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <Suspense>{saysMore(folder) ? <FactsLine folder={folder} /> : null}</Suspense>
-      <FolderTools
-        {...{ folder, tree, address, finding, onChange }}
-        onFind={find}
-        onMessages={narrow}
-        onFilter={filterBy}
-      />
-      {Object.keys(narrowingOf(address)).length ? (
-        <Suspense>
-          <FilterLine tree={tree} address={address} onFilter={filterBy} />
-        </Suspense>
-      ) : null}
+      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} onMessages={narrow} />
+      <Suspense fallback={null}>
+        <ReviewBar folder={folder} chosen={verdicts} onChoose={pick} onPeople={setInReview} />
+      </Suspense>
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {wanted && error ? (
           <Suspense fallback={<ListSkeleton />}>
             <NoMessages error={error} onRetry={again} onEveryone={() => narrow(undefined)} />
           </Suspense>
-        ) : wanted && !filter.among ? (
+        ) : wanted && !among ? (
           <ListSkeleton />
         ) : board ? (
           <Board {...seen} search={filter.search} among={filter.among} statusId={filter.statusId} onOpen={open} />
@@ -122,6 +121,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
             key={`${filter.statusId} ${filter.search} ${filter.sort} ${filter.among?.called}`}
             {...seen}
             filter={filter}
+            inReview={inReview}
             openId={address.c}
             place={place}
             chosen={chosen}
@@ -133,7 +133,9 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
         {panel}
         <SelectionBar {...seen} filter={filter} chosen={chosen} onChoose={setChosen} beside={!board && !address.c} />
       </DropArea>
-      {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
+      <Suspense fallback={null}>
+        {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
+      </Suspense>
     </>
   )
 }

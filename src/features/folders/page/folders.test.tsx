@@ -228,14 +228,19 @@ describe('on a phone', () => {
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(statusIds(1)))
     expect(historyOf(world, candidate.id)).toHaveLength(1)
   })
-  test('a swipe to the left rejects', async () => {
+  test('a swipe to the left asks why, and rejects with the reason', async () => {
     const world = createWorld()
     const { candidate, name } = firstOf(world)
     candidate.statusId = statusIds(0)
-    const { screen } = await openApp('/folders/1/', { as: 'worker', world, phone: true })
+    const { screen, user } = await openApp('/folders/1/', { as: 'worker', world, phone: true })
     const row = await screen.findByRole('button', { name })
     drag(row, -140)
+    const why = within(await screen.findByRole('dialog'))
+    await user.click(why.getByRole('button', { name: 'Salary' }))
     await waitFor(() => expect(world.tables.candidates.get(candidate.id)?.statusId).toBe(statusIds(8)))
+    const { substatusId } = world.tables.candidates.get(candidate.id)!
+    expect(world.tables.statuses.get(substatusId!)!.name).toBe('Salary')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
   test('a list pulled down far enough at its top asks for what is new', async () => {
     const { screen, world } = await openApp('/folders/', { as: 'worker', phone: true })

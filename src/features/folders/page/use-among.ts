@@ -30,7 +30,11 @@ function amongOf(messaged: readonly Messaged[], status: MessagingStatus): Among 
   return { called: status, has: (id) => people.has(id) !== (status === 'none') }
 }
 
-/** Those whom the address asks for. */
+/** The people of both. */
+export const both = (one: Among | undefined, other: Among | undefined): Among | undefined =>
+  one && other ? { called: `${one.called} ${other.called}`, has: (id) => one.has(id) && other.has(id) } : (one ?? other)
+
+/** What the address asks for by a messaging status. */
 export interface Messages {
   /** Some are asked for, and the user may know who they are. */
   wanted: boolean

@@ -49,3 +49,10 @@ export function useRights(folder: FolderView): Rights {
   const reason = folder.status === 'closed' ? t`This folder is archived` : undefined
   return { may, reason, has, maySetStatus: may('folders.setStatus') && has('changeCandidate') && !reason }
 }
+
+/** Why statuses cannot be changed in a folder; undefined where they can. */
+export function useLocked(folder: FolderView): string | undefined {
+  const { t } = useLingui()
+  const { may, reason, has } = useRights(folder)
+  return may('folders.setStatus') && has('changeCandidate') ? reason : t`You can’t change statuses here`
+}

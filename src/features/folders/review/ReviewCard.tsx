@@ -14,10 +14,12 @@ import { since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { joined } from '../../../ui/joined.ts'
 import { useRights, useTelling } from '../page/use-folder.ts'
+import { NoRule } from '../verdicts/NoRule.tsx'
 import { useVote } from '../verdicts/use-vote.tsx'
 import { verdictActs } from '../verdicts/verdict-acts.ts'
 import classes from './ReviewPage.module.css'
 import { ReviewPerson } from './ReviewPerson.tsx'
+import { useVeil } from './use-veil.ts'
 import { Word } from './Word.tsx'
 
 interface Props {
@@ -33,11 +35,13 @@ interface Props {
 const back = pageAct({ label: msg`Back to the previous person`, keys: 'arrowleft' })
 
 /** Everything one needs to decide on somebody, and the decision under the thumb. */
-export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack }: Props) {
+export function ReviewCard({ folder, tree, candidate: held, onDecided, onUndo, onBack }: Props) {
+  const candidate = useVeil(folder)(held)
+  const blind = candidate !== held
   const telling = useTelling(folder)
   const { has, maySetStatus } = useRights(folder)
   const [word, setWord] = useDraft(candidate.id)
-  const { vote, question } = useVote(telling, tree, {
+  const { vote, question } = useVote(folder, telling, tree, {
     onSaid: onDecided,
     onUndo: (undone, stored) => onUndo(undone.word, stored),
   })
@@ -47,7 +51,7 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
   return (
     <>
       <div className={classes.content}>
-        <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)}>
+        <ReviewPerson candidate={candidate} name={telling.nameOf(candidate)} blind={blind}>
           {has('comments') ? <Said candidate={candidate} /> : null}
         </ReviewPerson>
       </div>
@@ -63,6 +67,11 @@ export function ReviewCard({ folder, tree, candidate, onDecided, onUndo, onBack 
           ) : null
         })}
       </div>
+      {maySetStatus ? (
+        <p className={classes.rule}>
+          <NoRule folder={folder} tree={tree} candidate={candidate} />
+        </p>
+      ) : null}
       {question}
     </>
   )

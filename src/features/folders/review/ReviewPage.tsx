@@ -16,9 +16,12 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { NotOnDevice } from '../list/NobodyHere.tsx'
 import { UnknownFolder } from '../page/NoFolder.tsx'
 import { useStatusTree } from '../page/use-folder.ts'
+import { AllDecided } from './AllDecided.tsx'
+import { AskedBy } from './AskedBy.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import classes from './ReviewPage.module.css'
 import { type Decision, decisionColor } from './review.ts'
+import { useAsked } from './use-asked.ts'
 import { useSitting } from './use-sitting.ts'
 
 /** One candidate a screen whom the user has said nothing of, decided with big buttons; works with no network from first to last. */
@@ -30,21 +33,21 @@ export function ReviewPage({ folderId }: { folderId: string }) {
     if (id) void holdFolder(id)
   }, [id])
   if (folder === null) return <UnknownFolder />
-  if (!folder || !tree?.list[0]) return <ListSkeleton />
-  return <Sitting key={folder.id} folder={folder} tree={tree} firstId={tree.list[0].id} />
+  if (!folder || !tree?.list.length) return <ListSkeleton />
+  return <Sitting key={folder.id} folder={folder} tree={tree} />
 }
 
 interface SittingProps {
   folder: FolderView
   tree: StatusTree
-  firstId: string
 }
 
-function Sitting({ folder, tree, firstId }: SittingProps) {
+function Sitting({ folder, tree }: SittingProps) {
   const { t } = useLingui()
   const end = use(BarEnd)
   const connection = useConnection()
-  const list = useUnreviewed(folder.id, firstId)
+  const { review, whom } = useAsked(folder, tree)
+  const list = useUnreviewed(folder.id, whom)
   const { sitting, decide } = useSitting(list)
   const { queue, decisions = new Map() } = sitting ?? {}
   const at = queue?.findIndex((id) => !decisions.has(id)) ?? -1
@@ -93,6 +96,11 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
               </Trans>
             )}
           </b>
+          {review ? (
+            <small>
+              <AskedBy review={review} />
+            </small>
+          ) : null}
           <small>
             <Trans>
               {count('yes')}&nbsp;yes&nbsp;· {count('maybe')}&nbsp;maybe&nbsp;· {count('no')}&nbsp;no
@@ -111,18 +119,7 @@ function Sitting({ folder, tree, firstId }: SittingProps) {
         ))}
       </div>
       {done ? (
-        <Empty
-          title={queue.length ? <Trans>All decided</Trans> : <Trans>No one new to review</Trans>}
-          acts={
-            <Link
-              className={buttonClass({ look: 'filled' })}
-              to="/folders/$folderId/"
-              params={{ folderId: folderAddress(folder) }}
-            >
-              <Trans>Back to the folder</Trans>
-            </Link>
-          }
-        />
+        <AllDecided folder={folder} some={queue.length > 0} review={review} count={count} />
       ) : current ? (
         <ReviewCard
           key={current.id}

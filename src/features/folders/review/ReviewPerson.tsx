@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { IconMapPin } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconEyeOff, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasLeft } from '../../../../contract/profiles/derived/derived.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
@@ -19,12 +19,14 @@ import classes from './ReviewPage.module.css'
 interface Props {
   candidate: CandidateView
   name: string
+  /** Who they are is hidden until the verdict: no file is offered that is called by their name. */
+  blind: boolean
   /** What colleagues say. */
   children: ReactNode
 }
 
 /** Who it is and what they have done, as the device holds it. */
-export function ReviewPerson({ candidate, name, children }: Props) {
+export function ReviewPerson({ candidate, name, blind, children }: Props) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const phone = usePhone()
@@ -82,7 +84,14 @@ export function ReviewPerson({ candidate, name, children }: Props) {
           {place}
         </p>
       ) : null}
-      <ReviewLinks candidate={candidate} />
+      {blind ? (
+        <p className={classes.place}>
+          <IconEyeOff size={20} stroke={1.75} aria-hidden />
+          <Trans>Name, photo, age and school are hidden until your verdict.</Trans>
+        </p>
+      ) : (
+        <ReviewLinks candidate={candidate} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   IconFolderSymlink,
   IconMessage,
   IconTag,
-  IconUserCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
@@ -17,6 +17,7 @@ import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { digits } from '../../../ui/keyboard/digits.tsx'
 import type { Telling } from '../changes/acts.tsx'
 import { ExportSelected } from '../export/ExportSelected.tsx'
+import { AskSelected } from '../requests/AskSelected.tsx'
 import { changeStatus } from '../status/change-status.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
@@ -85,14 +86,13 @@ export const massActs = {
     feature: 'tags',
     types: true,
   }),
-  assign: asking(AssignDialog, {
-    label: msg`Assign to`,
-    text: msg`Assign`,
-    Icon: IconUserCheck,
-    keys: 'o',
-    access: 'folders.assignCandidate',
+  ask: asking(AskSelected, {
+    label: msg`Ask for a review`,
+    text: msg`Ask for review`,
+    Icon: IconUserQuestion,
+    access: 'folders.share',
     seldom: true,
-    types: true,
+    online: msg`Asking for a review needs a connection.`,
   }),
   export: asking(ExportSelected, {
     label: msg`Export`,

@@ -17,7 +17,7 @@ import classes from './SwipeRow.module.css'
 import { Under } from './Under.tsx'
 
 /**
- * One candidate on a phone: swipe right for the next status, left to reject, hold to select. For a manager a swipe is a
+ * One candidate on a phone: swipe right for the next status, left to reject with a reason, hold to select. For a manager a swipe is a
  * verdict, yes or no (D-127).
  */
 export const SwipeRow = memo(function SwipeRow({
@@ -31,6 +31,7 @@ export const SwipeRow = memo(function SwipeRow({
   onOpen,
   onStatus,
   onVote,
+  onReject,
   locked,
   verdicts,
 }: RowProps) {
@@ -44,7 +45,7 @@ export const SwipeRow = memo(function SwipeRow({
   const says = (word: VerdictWord) => (locked || choosing ? undefined : () => onVote?.(candidate, word))
   const swipe = useSwipe({
     onRight: onVote ? says('yes') : to(next),
-    onLeft: onVote ? says('no') : to(reject),
+    onLeft: onVote ? says('no') : reject && !locked && !choosing ? () => onReject(candidate) : undefined,
     onLongPress: () => onToggle(at, false),
   })
   const aside = swipe.armed ? shift(swipe.offset) : swipe.offset

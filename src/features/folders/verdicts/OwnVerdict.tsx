@@ -13,6 +13,7 @@ import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
 import { Word } from '../review/Word.tsx'
+import { NoRule } from './NoRule.tsx'
 import { useVote } from './use-vote.tsx'
 import classes from './Verdicts.module.css'
 import { verdictActs } from './verdict-acts.ts'
@@ -31,10 +32,9 @@ export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const [text, setText] = useDraft(candidate.id)
-  const { vote, question } = useVote(telling, tree)
+  const { vote, question } = useVote(folder, telling, tree)
   const say = (word: VerdictWord) => vote({ candidate, word })
   const acts = useActs(msg`People in this folder`, verdictActs, { say, may: true })
-  const rejected = tree.reject?.name
   return (
     <section className={classes.own} aria-label={t`Your verdict`}>
       <h3>
@@ -60,11 +60,7 @@ export function OwnVerdict({ folder, tree, candidate, telling, mine }: Props) {
         })}
       </div>
       <p className={classes.note}>
-        {folder.rejectOnNo && rejected ? (
-          <Trans>Saying no moves the person to “{rejected}”. Yes and maybe leave the status as it is.</Trans>
-        ) : (
-          <Trans>A verdict doesn’t change the status.</Trans>
-        )}
+        <NoRule folder={folder} tree={tree} candidate={candidate} />
       </p>
       {question}
     </section>

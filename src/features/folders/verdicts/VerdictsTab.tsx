@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { verdictWords } from '../../../../contract/folders/verdicts.ts'
+import type { ReviewView } from '../../../data/folders/review-readings.ts'
+import { useInReview } from '../../../data/folders/reviews.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
@@ -11,6 +13,7 @@ import { countVerdicts, useVerdictWords, verdictStyle } from '../../../entities/
 import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Telling } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
+import { RemindButton } from '../requests/RemindButton.tsx'
 import { OwnVerdict } from './OwnVerdict.tsx'
 import classes from './Verdicts.module.css'
 
@@ -23,13 +26,14 @@ interface Props {
 }
 
 /** Side by side what reviewers say of a candidate, who has not said anything yet, and one's own word. */
-export function VerdictsTab({ folder, tree, candidate, telling, verdicts }: Props) {
+export default function VerdictsTab({ folder, tree, candidate, telling, verdicts }: Props) {
   const { id } = useActor()
   const colleagues = useColleagues()
   const author = useAuthorName(colleagues)
   const firstName = (one: string) => colleagues?.find(({ id }) => id === one)?.firstName || author(one)
-  const { maySetStatus } = useRights(folder)
-  const silent = folder.hiringManagerIds.filter((one) => verdicts.every(({ reviewerId }) => reviewerId !== one))
+  const { maySetStatus, may, reason } = useRights(folder)
+  const asked = useInReview(folder.id)?.find((one) => one.id === candidate.id)?.reviews
+  const silent = silentOf(folder, asked, verdicts)
   return (
     <div className={classes.tab}>
       <Summary verdicts={verdicts} silent={silent.length} />
@@ -45,14 +49,19 @@ export function VerdictsTab({ folder, tree, candidate, telling, verdicts }: Prop
           />
         ))}
       </div>
-      {silent.map((one) => (
-        <div key={one} className={classes.silent}>
-          <Avatar name={author(one)} size={24} />
+      {silent.map(({ userId, review }) => (
+        <div key={userId} className={classes.silent}>
+          <Avatar name={author(userId)} size={24} />
           <span>
             <Trans>
-              <b>{author(one)}</b> has not decided yet
+              <b>{author(userId)}</b> has not decided yet
             </Trans>
           </span>
+          {review && userId !== id && may('folders.share') && !reason ? (
+            <RemindButton review={review} userId={userId} name={firstName(userId)} look="ghost">
+              <Trans>Remind</Trans>
+            </RemindButton>
+          ) : null}
         </div>
       ))}
       {maySetStatus ? (
@@ -66,6 +75,25 @@ export function VerdictsTab({ folder, tree, candidate, telling, verdicts }: Prop
       ) : null}
     </div>
   )
+}
+
+interface Silent {
+  userId: string
+  /** What they are asked by; undefined where nobody is asked, and the folder's managers are waited for. */
+  review: ReviewView | undefined
+}
+
+/** Who is asked about a candidate and has said nothing yet. */
+function silentOf(
+  folder: FolderView,
+  asked: readonly ReviewView[] | undefined,
+  verdicts: readonly VerdictView[],
+): Silent[] {
+  const waited = asked
+    ? asked.flatMap((review) => review.reviewers.flatMap(({ userId, lost }) => (lost ? [] : { userId, review })))
+    : folder.hiringManagerIds.map((userId) => ({ userId, review: undefined }))
+  const unique = new Map(waited.map((one) => [one.userId, one]))
+  return [...unique.values()].filter(({ userId }) => verdicts.every(({ reviewerId }) => reviewerId !== userId))
 }
 
 /** How many said what, in words and as a bar. */

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import { giveVerdict } from '../../../../contract/folders/mutations/give-verdict.ts'
 import { takeBackVerdict } from '../../../../contract/folders/mutations/take-back-verdict.ts'
+import { noRule } from '../../../../contract/folders/reviews.ts'
 import { type VerdictWord, verdictIdOf } from '../../../../contract/folders/verdicts.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
 import { ownVerdict } from '../../../data/folders/verdicts.ts'
-import type { CandidateView } from '../../../data/folders/views.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
 import { VerdictGlyph } from '../../../entities/verdict/words.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
@@ -18,11 +19,11 @@ import type { Telling } from '../changes/acts.tsx'
 type OnUndo = (stored: Promise<boolean>) => void
 
 /** The reviewer, where and on what device they say it. */
-export interface Saying extends Telling {
+export interface Saying extends Telling, Pick<FolderView, 'rejectOnNo' | 'reviewerIds'> {
   userId: string
   device: VerdictView['device']
   offline: boolean
-  /** Where a no leads, if the folder says so. */
+  /** Where a no leads, if it moves anybody. */
   rejectedId: string | undefined
 }
 
@@ -58,7 +59,8 @@ export async function sayVerdict(
   const label = { where: folder.name, what: nameOf(candidate) }
   const whose = { folderId: folder.id, candidateId: candidate.id, verdictId: verdictIdOf(candidate.id, userId) }
   const { statusId, substatusId } = candidate
-  const moves = said.word === 'no' && rejectedId !== undefined && rejectedId !== statusId
+  const moves =
+    said.word === 'no' && rejectedId !== undefined && rejectedId !== statusId && noRule(saying, candidate) === 'moves'
   const rejects = moves ? { rejects: { fromStatusId: statusId, toStatusId: rejectedId } } : {}
   const given = { ...whose, ...said, text, device, offline, ...rejects }
   if (!(await durable(() => mutate(giveVerdict, given, label)))) return false

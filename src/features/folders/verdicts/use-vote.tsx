@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import { keepable } from '../../../../contract/kit/keepable.ts'
-import type { CandidateView } from '../../../data/folders/views.ts'
+import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { keepDraft, readDraft } from '../../../entities/candidate/use-draft.ts'
 import type { Telling } from '../changes/acts.tsx'
@@ -28,8 +28,13 @@ interface Voting {
 }
 
 /** Votes with the word that was typed so far; before a no it is asked why, where the company has reasons. */
-export function useVote(telling: Telling, tree: StatusTree, { onSaid, onUndo }: Followed = {}): Voting {
-  const saying = useSaying(telling, tree)
+export function useVote(
+  folder: FolderView,
+  telling: Telling,
+  tree: StatusTree,
+  { onSaid, onUndo }: Followed = {},
+): Voting {
+  const saying = useSaying(folder, telling, tree)
   const reasons = tree.reject ? tree.substatusesOf(tree.reject.id) : []
   const [asked, setAsked] = useState<Vote>()
   const busy = useRef(false)

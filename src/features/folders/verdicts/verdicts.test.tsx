@@ -48,7 +48,7 @@ test('what reviewers say stands side by side in the panel, and in short in row a
 
   await user.click(screen.getByText(first!.name))
   await user.click(await screen.findByRole('tab', { name: /^Verdicts\s*2$/ }))
-  const cards = screen.getAllByRole('article')
+  const cards = await screen.findAllByRole('article')
   expect(cards).toHaveLength(2)
   const no = cards.find((card) => card.textContent.includes('Never owned a release'))!
   expect(no.textContent).toMatch(/No.*Salary.*offline/s)

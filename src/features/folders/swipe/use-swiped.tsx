@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
+import { useUser } from '../../../data/network/session.ts'
+import { useStable } from '../../../lib/use-stable.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { ListProps } from '../list/CandidateList.tsx'
+import { useVote } from '../verdicts/use-vote.tsx'
+
+const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'))
+
+interface Swiped {
+  /** A manager's swipe is a verdict; undefined for everybody else. */
+  onVote: ((candidate: CandidateView, word: VerdictWord) => void) | undefined
+  onReject: (candidate: CandidateView) => void
+  /** What is asked first, while it is asked. */
+  question: ReactNode
+}
+
+/** What swipes of a list's rows do, and what they ask. */
+export function useSwiped({ folder, tree, telling }: Pick<ListProps, 'folder' | 'tree' | 'telling'>): Swiped {
+  const { vote, question } = useVote(folder, telling, tree)
+  const { role } = useUser()
+  const onVote = useStable((candidate: CandidateView, word: VerdictWord) => vote({ candidate, word }))
+  const [rejecting, setRejecting] = useState<CandidateView>()
+  const dialog = rejecting ? (
+    <RejectDialog
+      key={rejecting.id}
+      tree={tree}
+      telling={telling}
+      candidate={rejecting}
+      onClose={() => setRejecting(undefined)}
+    />
+  ) : null
+  return {
+    onVote: role === 'hm' ? onVote : undefined,
+    onReject: setRejecting,
+    question: (
+      <>
+        {question}
+        <Suspense>{dialog}</Suspense>
+      </>
+    ),
+  }
+}
