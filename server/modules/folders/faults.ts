@@ -37,15 +37,15 @@ export const folderFaults = faults({
     status: 400,
     text: {
       en: 'Too many reviews are open in this folder. Close one first.',
-      ru: 'В папке слишком много открытых просмотров. Сначала закройте один.',
+      ru: 'В папке слишком много открытых разборов. Сначала закончите один.',
     },
   },
-  reviewOver: { status: 400, text: { en: 'This review is over', ru: 'Этот просмотр уже закончен' } },
+  reviewOver: { status: 400, text: { en: 'This review is over', ru: 'Этот разбор уже закончен' } },
   reviewerLost: {
     status: 400,
     text: {
       en: 'They can no longer decide in this folder. Share it with them again.',
-      ru: 'Коллега больше не может решать в этой папке. Откройте её снова.',
+      ru: 'Коллега больше не может оценивать в этой папке. Откройте её снова.',
     },
   },
   remindedToday: {

@@ -57,7 +57,7 @@ export async function openReview(tx: Tx, clock: Clock, actor: SignedIn, asked: A
   if ((await progressOf(tx, [id])).every(({ left }) => left === 0))
     throw wrong(statusIds.length ? 'statuses' : 'candidates', {
       en: 'Nobody is left to decide on: the reviewers have a verdict on everyone there',
-      ru: 'Решать не о ком: у этих коллег уже есть мнение о каждом',
+      ru: 'Оценивать некого: эти коллеги уже оценили каждого',
     })
   await noteAsked(tx, folderId)
   const events = reviewerIds.map((userId) => ({

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { FinishedReview, InReview, ReviewView } from '../../../data/folders/review-readings.ts'
@@ -85,6 +85,7 @@ function Waiting({ folder, open, people, verdicts }: WaitingProps) {
       !lost && userId !== id && leftFor(review, userId, people, verdicts) ? [{ review, userId }] : [],
     ),
   )
+  const total = people.length
   const decided = people.filter(({ id }) => verdicts[id]?.length).length
   const day = dueDayOf(first.dueDay, i18n.locale)
   const only = may('folders.share') && slow.length === 1 ? slow[0] : undefined
@@ -96,7 +97,9 @@ function Waiting({ folder, open, people, verdicts }: WaitingProps) {
         <span>
           {isOverdue(first.dueDay, now) ? <Trans>Review was due {day}</Trans> : <Trans>Review due {day}</Trans>}
           {', '}
-          <Plural value={people.length} one={`${decided} of # decided`} other={`${decided} of # decided`} />
+          <Trans>
+            {decided} of {total} decided
+          </Trans>
         </span>
       </span>
       {only && name ? (

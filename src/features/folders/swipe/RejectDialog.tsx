@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CandidateView } from '../../../data/folders/views.ts'
+import { movedTo } from '../../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { applyStatus } from '../../../entities/candidate/set-status.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -34,15 +34,11 @@ export default function RejectDialog({ tree, telling, candidate, onClose }: Prop
     if (isPlain) reject(null)
   }, [])
   if (isPlain || !to) return null
-  const [name, status] = [telling.nameOf(candidate), to.name]
   return (
     <Dialog
       title={
         <>
-          <StatusGlyph status={to} size={24} />{' '}
-          <Trans>
-            {name}: {status}
-          </Trans>
+          <StatusGlyph status={to} size={24} /> {movedTo(telling.nameOf(candidate), to.name)}
         </>
       }
       onClose={onClose}
