@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FolderView } from '../../../data/folders/views.ts'
-import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Switch } from '../../../ui/fields/Switch.tsx'
-import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { reviewStatuses } from '../review/for-review.ts'
 import classes from './FolderForm.module.css'
+import { StatusTicks } from './StatusTicks.tsx'
 
 /** What a folder says of its reviews. */
 export interface ReviewSettings {
@@ -45,19 +44,7 @@ export function ReviewFields({ tree, settings, onChange }: Props) {
         <legend className={classes.head}>
           <Trans>For review</Trans>
         </legend>
-        <div className={classes.statuses}>
-          {tree.list.map((status) => (
-            <label key={status.id} htmlFor={`for-review-${status.id}`} className={classes.status}>
-              <TriBox
-                id={`for-review-${status.id}`}
-                state={chosen.includes(status.id) ? 'on' : 'off'}
-                onChange={() => toggle(status.id)}
-              />
-              <StatusGlyph status={status} size={15} />
-              {status.name}
-            </label>
-          ))}
-        </div>
+        <StatusTicks statuses={tree.list} chosen={chosen} onToggle={toggle} />
       </fieldset>
       <div className={classes.allowed}>
         <label htmlFor={blindId}>

@@ -3,16 +3,15 @@ import { useConnection } from '../../../data/device/live.ts'
 import { askForReview } from '../../../data/folders/reviews.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
-import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { dayFrom } from '../../../entities/step/due.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
-import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import classes from '../form/FolderForm.module.css'
+import { StatusTicks } from '../form/StatusTicks.tsx'
 import { useStatusTree } from '../page/use-folder.ts'
 import { reviewStatuses } from '../review/for-review.ts'
 import { Reviewers, Wrong } from './Reviewers.tsx'
@@ -84,18 +83,12 @@ function AskForm({ folder, tree, chosen, onClose, onDone }: Asking & { tree: Sta
             <Plural value={chosen.length} one="# selected person" other="# selected people" />
           </p>
         ) : (
-          tree.listWith(folder.counts).map((status) => (
-            <label key={status.id} htmlFor={`review-${status.id}`} className={classes.person}>
-              <StatusGlyph status={status} size={16} />
-              <span className={classes.who}>{status.name}</span>
-              <span>{folder.counts?.[status.id] ?? 0}</span>
-              <TriBox
-                id={`review-${status.id}`}
-                state={statuses.includes(status.id) ? 'on' : 'off'}
-                onChange={() => ask.set('statuses', toggled(statuses, status.id))}
-              />
-            </label>
-          ))
+          <StatusTicks
+            statuses={tree.listWith(folder.counts)}
+            chosen={statuses}
+            onToggle={(id) => ask.set('statuses', toggled(statuses, id))}
+            beside={(id) => <span className={classes.count}>{folder.counts?.[id] ?? 0}</span>}
+          />
         )}
       </fieldset>
       <TextField {...ask.text('due_day')} type="date" label={t`Due day`} required min={dayFrom(now, 0)} />

@@ -96,12 +96,15 @@ function Sitting({ folder, tree }: SittingProps) {
               </Trans>
             )}
           </b>
-          {review ? (
-            <small>
-              <AskedBy review={review} />
-            </small>
-          ) : null}
           <small>
+            {review ? (
+              <>
+                <span>
+                  <AskedBy review={review} />
+                </span>
+                <br />
+              </>
+            ) : null}
             <Trans>
               {count('yes')}&nbsp;yes&nbsp;· {count('maybe')}&nbsp;maybe&nbsp;· {count('no')}&nbsp;no
             </Trans>

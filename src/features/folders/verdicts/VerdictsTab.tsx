@@ -52,7 +52,7 @@ export default function VerdictsTab({ folder, tree, candidate, telling, verdicts
       {silent.map(({ userId, review }) => (
         <div key={userId} className={classes.silent}>
           <Avatar name={author(userId)} size={24} />
-          <span>
+          <span className={classes.silentWho}>
             <Trans>
               <b>{author(userId)}</b> has not decided yet
             </Trans>
