@@ -167,7 +167,6 @@ export const folderEvents = {
   'folders.reviewAsked': event({
     ids: z.strictObject({ folderId: uid, reviewId: uid, userId: uid, again: z.boolean() }),
     subject: ({ folderId }) => `folder:${folderId}`,
-    audit: 'sharing',
   }),
   /** Nobody is asked any more: everybody has decided, or a user said so. */
   'folders.reviewClosed': event({

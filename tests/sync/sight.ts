@@ -11,8 +11,8 @@ const sources = [
   'threads',
   'steps',
   'mentions',
+  'reviews',
   'users',
-  'folderComments',
 ] as const
 
 /** What its user sees of one of the folders that the device holds, or undefined where it holds none. */
@@ -24,8 +24,9 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users, folderComments] =
-    await cache.read(sources, (at) =>
+  const [scopes, templates, candidates, comments, threads, steps, own, mentions, reviews, users] = await cache.read(
+    sources,
+    (at) =>
       Promise.all([
         at('scopes').keys(),
         at('templates').all(),
@@ -35,6 +36,7 @@ export async function sightOf(
         at('steps').all(scope, 50),
         at('steps').all(userScope(userId), 50),
         at('mentions').all(),
+        at('reviews').all(scope),
         at('users').all(),
         at('folderComments').all(`${scope}/comments`, 50),
       ]),
@@ -49,6 +51,7 @@ export async function sightOf(
     threads,
     steps: [...steps, ...own],
     mentions,
+    reviews: reviews.filter(({ askedById, closedAt }) => askedById === userId && closedAt !== null),
     colleagueIds: users.map(({ id }) => id),
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,

@@ -4,6 +4,7 @@ import { archiveFolder } from '../../../contract/folders/mutations/archive-folde
 import { giveVerdict } from '../../../contract/folders/mutations/give-verdict.ts'
 import { markReviewSeen } from '../../../contract/folders/mutations/mark-review-seen.ts'
 import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
+import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Review } from '../../../contract/folders/review-endpoints.ts'
 import { openReviewLimit, reviewedLimit, reviewerLimit } from '../../../contract/folders/reviews.ts'
 import { type VerdictWord, verdictIdOf } from '../../../contract/folders/verdicts.ts'
@@ -231,4 +232,51 @@ test('its owner and who asked end a review, nobody else; what was decided in an 
   ])
   const closed = await act(folder.id, body.id, 'close')
   expect(closed.body).toMatchObject({ closed_by: workerId })
+})
+
+test('what concerns a user stands on their device: whom they are asked about, what is over, and noes that wait for the owner', async () => {
+  const { folder, ids } = await shared()
+  await assign(folder.id, { assignees: [otherId] })
+  const { body } = await ask(folder.id, { reviewers: [managerId, otherId], candidates: ids.slice(0, 2) })
+  const [hers, his] = [await phoneOf(manager, managerId), await phoneOf(worker, workerId)]
+  const asked = async () =>
+    (await hers.reviews()).asked.filter(({ review }) => review.id === body.id).map(({ left }) => left)
+  const noes = async () =>
+    (await his.reviews()).noes.filter((one) => one.folder.id === folder.uid).map(({ candidate }) => candidate.id)
+  expect(await asked()).toEqual([2])
+  // Without a network each decision counts at once.
+  await hers.change(giveVerdict, says(folder.uid, ids[0]!, 'no'))
+  expect(await asked()).toEqual([1])
+  expect(await noes()).toEqual([])
+  await settled(hers, his)
+  expect(await noes()).toEqual([ids[0]])
+  const to = { folderId: folder.uid, candidateIds: [ids[0]!], statusId: statusId('Screening'), substatusId: null }
+  server.clock.advance(1000)
+  await his.change(setStatus, to)
+  expect(await noes()).toEqual([])
+  await settled(his)
+  expect(await noes()).toEqual([])
+  const finished = async () => (await his.reviews()).finished.some(({ review }) => review.id === body.id)
+  expect(await finished()).toBe(false)
+  await act(folder.id, body.id, 'close')
+  await his.sync()
+  expect(await finished()).toBe(true)
+  await his.change(markReviewSeen, { folderId: folder.uid, reviewId: body.id })
+  expect(await finished()).toBe(false)
+  await hers.sync()
+  expect(await asked()).toEqual([])
+})
+
+test('a recruiter who is asked in a public folder carries it, as long as they are asked', async () => {
+  const { folder } = await shared()
+  await assign(folder.id, { access_type: 'public' })
+  const carried = async () => {
+    const phone = await phoneOf(other, otherId)
+    return (await reviewsOn(phone)).some(({ folderId }) => folderId === folder.uid)
+  }
+  expect(await carried()).toBe(false)
+  const { body } = await ask(folder.id, { reviewers: [otherId] })
+  expect(await carried()).toBe(true)
+  await act(folder.id, body.id, 'close')
+  expect(await carried()).toBe(false)
 })

@@ -6,6 +6,7 @@ import { want } from '../../../src/data/sync/store.ts'
 import { addCandidate, backUp, collectTombstones, type Name, restoreBackup } from './company.ts'
 import { compareOne } from './compare.ts'
 import type { SimDevice } from './device.ts'
+import { reviewAtDesk } from './reviews.ts'
 import { isStorageFailure, storage } from './storage.ts'
 import type { World } from './world.ts'
 
@@ -79,6 +80,7 @@ async function resumeComesOrGoes(world: World): Promise<void> {
   const { stage, company, random, newId } = world
   await openAtDesk(world)
   await letterComes(world)
+  await reviewAtDesk(world)
   const { rows } = await stage.owner.query<{ id: string }>('select id from files where company_id = $1 order by id', [
     company.id,
   ])

@@ -93,7 +93,7 @@ export async function readReach(
   const { role, permissions } = found[0]!
   const manages = role === 'hm'
   const { rows } = await owner.query<{ id: string; own: boolean }>(
-    `select f.id, (m.user_id is not null or f.creator_id = $2) as own
+    `select f.id, (m.user_id is not null or f.creator_id = $2 or $2 = any(f.reviewer_ids)) as own
      from folders f left join folder_members m on m.folder_id = f.id and m.user_id = $2
      where f.company_id = $1 and f.deleted_at is null and ${
        manages ? "m.kind = 'manager'" : "(f.access = 'public' or f.creator_id = $2 or m.kind = 'assignee')"

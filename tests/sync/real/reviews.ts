@@ -1,0 +1,32 @@
+import type { World } from './world.ts'
+
+/**
+ * A review is asked for at the desk, or somebody at a device had asked for one that is over, or one is ended. Whom and where the
+ * clock says, so that what happens else goes on as before: the seeds of rare bugs are known.
+ */
+export async function reviewAtDesk(world: World): Promise<void> {
+  const { stage, company, folderIds, newId } = world
+  const now = stage.clock.now()
+  const moment = Math.floor(now.getTime() / 7)
+  const folderId = folderIds[moment % folderIds.length]!
+  const reviewers = moment % 2 ? [company.users.daniel] : [company.users.marta, company.users.anna]
+  const due_day = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  if (moment % 3 === 0) {
+    // Who asked last may ask for what is settled: that is refused, and nothing is there.
+    const asked = { reviewers, statuses: [company.statusIds[0]!, company.statusIds[1]!], due_day }
+    await world.atDesk('POST', `/api/v6/folders/${folderId}/reviews/`, asked)
+  } else if (moment % 3 === 1) {
+    await stage.owner.query(
+      `insert into reviews (id, company_id, folder_id, asked_by, status_ids, candidate_ids, due_day, made_at, closed_at, changed_at)
+       values ($1, $2, $3, $4, $5, '{}', $6, $7, $7, $7)`,
+      [newId(), company.id, folderId, company.users.anna, [company.statusIds[0]], due_day, now],
+    )
+  } else {
+    const { rows } = await stage.owner.query<{ id: string; folder_id: string }>(
+      'select id, folder_id from reviews where company_id = $1 and closed_at is null order by id limit 1',
+      [company.id],
+    )
+    for (const { id, folder_id } of rows)
+      await world.atDesk('POST', `/api/v6/folders/${folder_id}/reviews/${id}/close/`, {})
+  }
+}
