@@ -3,17 +3,7 @@ import type { Device } from '../../src/data/store/stores.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acting/act.ts'
 
-const sources = [
-  'scopes',
-  'templates',
-  'candidates',
-  'comments',
-  'threads',
-  'steps',
-  'mentions',
-  'reviews',
-  'users',
-] as const
+const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads', 'steps', 'mentions', 'users'] as const
 
 /** What its user sees of one of the folders that the device holds, or undefined where it holds none. */
 export async function sightOf(
@@ -24,7 +14,7 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads, steps, own, mentions, reviews, users] = await cache.read(
+  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users] = await cache.read(
     sources,
     (at) =>
       Promise.all([
@@ -36,7 +26,6 @@ export async function sightOf(
         at('steps').all(scope, 50),
         at('steps').all(userScope(userId), 50),
         at('mentions').all(),
-        at('reviews').all(scope),
         at('users').all(),
         at('folderComments').all(`${scope}/comments`, 50),
       ]),
@@ -51,7 +40,6 @@ export async function sightOf(
     threads,
     steps: [...steps, ...own],
     mentions,
-    reviews: reviews.filter(({ askedById, closedAt }) => askedById === userId && closedAt !== null),
     colleagueIds: users.map(({ id }) => id),
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,

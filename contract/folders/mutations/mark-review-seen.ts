@@ -16,7 +16,11 @@ export const markReviewSeen = mutation({
   check(rows, { folderId, reviewId }, { userId }) {
     const review = rows.get('reviews', reviewId)
     if (review?.folderId !== folderId) return 'gone'
-    return review.askedById === userId && review.closedAt !== null ? undefined : 'invalid'
+    return review.askedById === userId ? undefined : 'invalid'
   },
-  apply: (_rows, { reviewId }, { at }) => [{ op: 'patch', table: 'reviews', id: reviewId, changes: { seenAt: at } }],
+  // In a restored history one that was over may be open again.
+  apply: (rows, { reviewId }, { at }) =>
+    rows.get('reviews', reviewId)?.closedAt
+      ? [{ op: 'patch', table: 'reviews', id: reviewId, changes: { seenAt: at } }]
+      : [],
 })

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini'
 import { markMention } from '../../../contract/folders/mutations/mark-mention.ts'
-import { markReviewSeen } from '../../../contract/folders/mutations/mark-review-seen.ts'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
 import { markThread } from '../../../contract/messaging/mutations/mark-thread.ts'
 import type { Row } from '../../../contract/rows.ts'
@@ -21,8 +20,6 @@ export interface Sight {
   threads: readonly Row<'threads'>[]
   /** Of its user. */
   mentions: readonly Pick<Row<'mentions'>, 'id'>[]
-  /** Of the folder, asked by its user and over. */
-  reviews: readonly Pick<Row<'reviews'>, 'id' | 'folderId'>[]
   /** Everybody of the company, also who may not see the folder. */
   colleagueIds: readonly string[]
   statusIds: readonly string[]
@@ -74,15 +71,8 @@ const settling: Kind = ({ random }, { mentions }) => {
   return random.chance(0.8) ? [done] : [done, act(markMention, { mentionId, done: false })]
 }
 
-/** How a review ended is seen by who asked. */
-const seeing: Kind = ({ random }, { reviews }) => {
-  const { id: reviewId, folderId } = random.pick(reviews)
-  return [act(markReviewSeen, { folderId, reviewId })]
-}
-
 /** What a user does with what is theirs alone, by its weight. */
-export const ownActs = ({ threads, mentions, reviews }: Sight): { weight: number; kind: Kind }[] => [
+export const ownActs = ({ threads, mentions }: Sight): { weight: number; kind: Kind }[] => [
   ...(threads.length ? [{ weight: 12, kind: marking }] : []),
   ...(mentions.length ? [{ weight: 8, kind: settling }] : []),
-  ...(reviews.length ? [{ weight: 8, kind: seeing }] : []),
 ]

@@ -130,6 +130,15 @@ export const bugs: Readonly<Record<string, Planted>> = {
       create trigger miss_step before insert on sync_ptr for each row execute function miss_step()`,
     undo: 'drop trigger miss_step on sync_ptr; drop function miss_step()',
   },
+  /** Some reviews have none. */
+  reviewsMissed: {
+    seed: 1,
+    steps: 500,
+    sql: `create function miss_review() returns trigger language plpgsql as $$
+        begin if new.entity = 20 and abs(hashtext(new.id::text)) % 2 = 0 then return null; end if; return new; end $$;
+      create trigger miss_review before insert on sync_ptr for each row execute function miss_review()`,
+    undo: 'drop trigger miss_review on sync_ptr; drop function miss_review()',
+  },
   /** Nobody compares: a silent difference stays. */
   noDigest: { seed: 306, steps: 500, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
