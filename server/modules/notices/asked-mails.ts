@@ -31,7 +31,9 @@ const texts = {
   },
   ru: {
     subject: ({ folder, again }: Asked) =>
-      again ? `Напоминание: в папке «${folder}» ждут ваших оценок` : `Вас просят оценить кандидатов в папке «${folder}»`,
+      again
+        ? `Напоминание: в папке «${folder}» ждут ваших оценок`
+        : `Вас просят оценить кандидатов в папке «${folder}»`,
     lines: ({ asker, folder, due, address }: Asked) => [
       `Вас просят оценить кандидатов в папке «${folder}». Срок: ${due}. Кто просит: ${asker}.`,
       address,
