@@ -1,5 +1,5 @@
-import { markMention } from '../../../contract/folders/mutations/mark-mention.ts'
-import { asked } from '../device/live.ts'
+import { markMention } from '../../../contract/folders/mutations/marks/mark-mention.ts'
+import { mutate } from '../device/live.ts'
 import { useReading } from '../device/running.ts'
 import { useActor } from '../network/session.ts'
 import { type MentionView, mentionsOf } from './mention-readings.ts'

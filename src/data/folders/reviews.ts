@@ -1,4 +1,4 @@
-import { markReviewSeen as seen } from '../../../contract/folders/mutations/mark-review-seen.ts'
+import { markReviewSeen as seen } from '../../../contract/folders/mutations/marks/mark-review-seen.ts'
 import { askReview, closeReview, remindReviewer } from '../../../contract/folders/review-endpoints.ts'
 import { mutate, syncNow } from '../device/live.ts'
 import { useReading } from '../device/running.ts'

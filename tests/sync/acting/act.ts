@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { markMention } from '../../../contract/folders/mutations/mark-mention.ts'
+import { markMention } from '../../../contract/folders/mutations/marks/mark-mention.ts'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
 import { markThread } from '../../../contract/messaging/mutations/mark-thread.ts'
 import type { Row } from '../../../contract/rows.ts'

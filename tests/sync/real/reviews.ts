@@ -1,4 +1,4 @@
-import { markReviewSeen } from '../../../contract/folders/mutations/mark-review-seen.ts'
+import { markReviewSeen } from '../../../contract/folders/mutations/marks/mark-review-seen.ts'
 import { store } from '../../../src/data/sync/store.ts'
 import { Random } from '../../kit/random.ts'
 import { randomIds } from '../random-id.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { mutation } from '../../kit/mutation.ts'
-import { uid } from '../../kit/schemas.ts'
-import { folderScope } from '../scopes.ts'
+import { mutation } from '../../../kit/mutation.ts'
+import { uid } from '../../../kit/schemas.ts'
+import { folderScope } from '../../scopes.ts'
 
 /** Who asked for a review has seen how it ended. */
 export const markReviewSeen = mutation({

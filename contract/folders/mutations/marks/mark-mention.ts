@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { mutation } from '../../kit/mutation.ts'
-import { uid } from '../../kit/schemas.ts'
-import { userScope } from '../../users/scopes.ts'
+import { mutation } from '../../../kit/mutation.ts'
+import { uid } from '../../../kit/schemas.ts'
+import { userScope } from '../../../users/scopes.ts'
 
 /** The user is done with a comment that mentions them, or not after all. */
 export const markMention = mutation({
