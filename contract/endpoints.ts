@@ -108,6 +108,8 @@ export const endpoints = {
     ...only(bulkAdds),
     ...only(statuses),
     ...only(steps),
+    ...only(views),
+    ...only(folderFeeds),
     ...only(reviews),
   },
   templates: only(templates),

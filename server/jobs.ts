@@ -34,6 +34,17 @@ export interface JobParts {
   dispatcher: Dispatcher
 }
 
+/** All mails of the server's own. */
+const mailsOf = (kernel: Kernel, news: Parameters<typeof newsMails>[0]) =>
+  new MailQueue(kernel, [
+    ...linkMails(kernel),
+    invitationMails(kernel),
+    newsMails(news),
+    givenMails(kernel),
+    morningMails(kernel),
+    askedMails(kernel),
+  ])
+
 /** Every job that the server runs, with what it needs; `jobs` is for those that have others done. */
 export const declaredJobs = (
   kernel: Kernel,
@@ -52,15 +63,7 @@ export const declaredJobs = (
     dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
-    sendDueMails(
-      new MailQueue(kernel, [
-        ...linkMails(kernel),
-        invitationMails(kernel),
-        newsMails(news),
-        givenMails(kernel),
-        askedMails(kernel),
-      ]),
-    ),
+    sendDueMails(mailsOf(kernel, news)),
     forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),

@@ -18,6 +18,8 @@ const editedFields = [
   'name',
   'description',
   'rejectOnNo',
+  'blindReview',
+  'reviewStatusIds',
   'openings',
   'targetDay',
   'place',
@@ -137,11 +139,6 @@ export const folderEvents = {
     /** `withMessages`: what was written to them from the folder of before is told in this one from then on. */
     ids: z.strictObject({ ...candidate, fromFolderId: uid, withMessages: z.optional(z.boolean()) }),
     subject: ({ candidateId }) => `candidate:${candidateId}`,
-  }),
-  /** One event for all who were taken out at once. */
-  'folders.candidatesRemoved': event({
-    ids: z.strictObject({ folderId: uid, count: positiveInteger }),
-    subject: ({ folderId }) => `folder:${folderId}`,
   }),
   /** Taken out of the folder together with what was written to them there: it is told with the person alone. */
   'folders.messagesReleased': event({

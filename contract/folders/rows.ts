@@ -23,6 +23,11 @@ const folder = z.object({
   smart: z.boolean(),
   /** Somebody's no moves a candidate to the first status of the rejected ones (D-102). */
   rejectOnNo: z.boolean(),
+  /** Of the vacancy; absent or null where nothing is said. */
+  openings: z.optional(z.nullable(z.number())),
+  targetDay: z.optional(z.nullable(z.string())),
+  place: z.optional(z.nullable(z.string())),
+  salary: z.optional(z.nullable(salary)),
   /** The statuses whose people are for review; absent: the company's first. */
   reviewStatusIds: z.optional(z.array(id)),
   /** Who somebody is stays hidden from a reviewer until their own verdict: a courtesy of the screens, and no right. */
@@ -73,6 +78,12 @@ export const folderRows = {
     statusId: id,
     substatusId: z.nullable(id),
     addedById: z.nullable(id),
+    /** The colleague who looks after them. */
+    ownerId: z.nullable(id),
+    /** Since when they have had their status. */
+    statusSince: at,
+    /** How they came into the folder. */
+    source: z.enum(candidateSources),
     /** They have answered a message since their last change of status. */
     answered: z.optional(z.boolean()),
     career,

@@ -21,5 +21,5 @@ export const folderTables = {
   },
   folderComments: { number: 20, scope: ({ folderId }) => folderScope(folderId, 'comments'), changed: true },
   mentions: { number: 19, scope: ({ userId }) => userScope(userId), changed: true },
-  reviews: { number: 20, scope: ({ folderId }) => folderScope(folderId), changed: true },
+  reviews: { number: 21, scope: ({ folderId }) => folderScope(folderId), changed: true },
 } as const satisfies SyncedTables<typeof folderRows>

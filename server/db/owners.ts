@@ -70,6 +70,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   folder_comments: folders,
   mentions: folders,
   verdicts: folders,
+  folder_views: folders,
   reviews: folders,
   review_reviewers: folders,
   steps: folders,

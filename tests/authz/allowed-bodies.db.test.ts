@@ -18,6 +18,8 @@ const every: (keyof Nouns)[] = [
   'candidate',
   'comment',
   'mention',
+  'folderComment',
+  'shareRequest',
   'review',
   'template',
   'file',

@@ -258,6 +258,8 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
     offline: true,
     rejects: { fromStatusId: n.status, toStatusId: n.status },
   }),
+  'folders.commentOnFolder@1': (n) => ({ folderId: n.folder, commentId: randomUUID(), text: 'Budget agreed' }),
+  'folders.deleteFolderComment@1': (n) => ({ folderId: n.folder, commentId: n.folderComment }),
   'folders.markReviewSeen@1': (n) => ({ folderId: n.folder, reviewId: n.review }),
   'folders.addStep@1': (n, { id }) => ({
     folderId: n.folder,

@@ -21,6 +21,8 @@ const everything: (keyof Nouns)[] = [
   'target',
   'comment',
   'mention',
+  'folderComment',
+  'shareRequest',
   'review',
   'bulkAdd',
   'template',

@@ -5,17 +5,18 @@ import { newId } from '../../server/kernel/ids.ts'
 import { demoUserId } from '../../server/modules/users/demo.ts'
 import { bareDocument } from '../kit/people/people.ts'
 import type { TestServer } from '../kit/server.ts'
-import { makeContact, makeFile, makePicture } from './subject-files.ts'
-import { makeBannedLink, makeLink } from './subject-links.ts'
-import { makeAlias, makeDemoMail, makePrivacyRequest } from './subject-mails.ts'
-import { makeComment, makeMention } from './subject-mentions.ts'
-import { makeMessage } from './subject-messages.ts'
-import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subject-people.ts'
-import { makeReport } from './subject-reports.ts'
-import { makeReview } from './subject-reviews.ts'
-import { makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subject-searches.ts'
-import { makeStep } from './subject-steps.ts'
-import { makeThread } from './subject-threads.ts'
+import { makeContact, makeFile, makePicture } from './subjects/files.ts'
+import { makeBulkAdd, makeComment, makeFolderComment, makeShareRequest } from './subjects/folders.ts'
+import { makeBannedLink, makeLink } from './subjects/links.ts'
+import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
+import { makeMention } from './subjects/mentions.ts'
+import { makeMessage } from './subjects/messages.ts'
+import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
+import { makeReport } from './subjects/reports.ts'
+import { makeReview } from './subjects/reviews.ts'
+import { makeFolderView, makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subjects/searches.ts'
+import { makeStep } from './subjects/steps.ts'
+import { makeThread } from './subjects/threads.ts'
 
 /** Text that must never reach somebody of another company. */
 export const canary = 'canary of another company'
@@ -30,6 +31,10 @@ export interface Nouns {
   comment: string
   /** Of the candidate. */
   step: string
+  /** On the folder itself. */
+  folderComment: string
+  /** Of the maker, for the folder. */
+  shareRequest: string
   /** Asked by the maker in the folder, and over. */
   review: string
   /** Of the maker, in a comment. */
@@ -96,7 +101,9 @@ const missing: Nouns = {
   candidate: '01900000-0000-7000-8000-000000000003',
   comment: '01900000-0000-7000-8000-000000000004',
   step: '01900000-0000-7000-8000-00000000001e',
-  review: '01900000-0000-7000-8000-000000000020',
+  shareRequest: '01900000-0000-7000-8000-000000000021',
+  folderComment: '01900000-0000-7000-8000-000000000020',
+  review: '01900000-0000-7000-8000-000000000022',
   mention: '01900000-0000-7000-8000-00000000001f',
   status: '01900000-0000-7000-8000-000000000005',
   bulkAdd: '01900000-0000-7000-8000-000000000006',
@@ -124,7 +131,7 @@ const missing: Nouns = {
   managerOfIt: '01900000-0000-7000-8000-00000000000d',
   invitation: '01900000-0000-7000-8000-00000000000e',
   savedSearch: '01900000-0000-7000-8000-00000000000a',
-  folderView: '01900000-0000-7000-8000-000000000020',
+  folderView: '01900000-0000-7000-8000-000000000023',
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
   newCompany: '999999999',
@@ -147,9 +154,10 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   const user = await tx.selectFrom('users').select('company_id').where('id', '=', nouns.user).executeTakeFirstOrThrow()
   const within: InFolder = { server, tx, subject, companyId: user.company_id, maker: nouns.user }
   nouns.company = within.companyId
+  const onFolder = ['comment', 'step', 'review', 'folderComment', 'shareRequest', 'bulkAdd', 'picture', 'file'] as const
   if (has('status', 'candidate', 'comment', 'step', 'review', 'picture', 'file'))
     nouns.status = await firstStatus(within)
-  if (has('folder', 'folderNumber', 'candidate', 'comment', 'step', 'review', 'bulkAdd', 'picture', 'file')) {
+  if (has('folder', 'folderNumber', 'candidate', ...onFolder)) {
     const { id, number } = await makeFolder(within)
     Object.assign(nouns, { folder: id, folderNumber: number })
   }
@@ -279,16 +287,6 @@ async function makeCandidate(within: InFolder, nouns: Nouns): Promise<string> {
       created_at: server.clock.now(),
       updated_at: server.clock.now(),
     })
-    .execute()
-  return id
-}
-
-async function makeBulkAdd({ tx, server, companyId, maker }: InFolder, { folder }: Nouns): Promise<string> {
-  const id = newId(server.clock)
-  const made = { id, company_id: companyId, folder_id: folder, user_id: maker, created_at: server.clock.now() }
-  await tx
-    .insertInto('bulk_adds')
-    .values({ ...made, search: { q: [], f: [] }, wanted: 1 })
     .execute()
   return id
 }

@@ -207,7 +207,7 @@ async function told(server: TestServer): Promise<void> {
   const change = { id: randomUUID(), n: 1, op: 'folders.setStatus@1', base: 0, args, at: now }
   const pull = { scopes: {}, limit: 1 }
   await done(worker, '/api/sync/', post({ v: 1, device: randomUUID(), epoch: null, now, push: [change], pull }))
-  await nounsOf(server, 'open', ['mention', 'review'])
+  await nounsOf(server, 'open', ['mention', 'folderComment', 'shareRequest', 'review'])
   await server.dispatcher.dispatch()
   await done(manager, '/api/v6/candidates/', { method: 'PATCH', body: { ids: [candidate], status: status } })
 }

@@ -54,3 +54,19 @@ export function mentionIn(world: World, n = 0, text = '@Anna Weber, is she free 
   })
   return { text, kept: () => world.tables.mentions.get(id)! }
 }
+
+/** The manager asks the worker to review everybody in the first status of the first folder; or, `by` the worker, it is over. */
+export function reviewIn(world: World, over = false) {
+  const { folder, candidate } = person(world)
+  const [me, manager] = [meOf(world), world.users.find(({ role }) => role === 'hm')!]
+  const [asked, asks] = over ? [manager, me] : [me, manager]
+  const at = world.now()
+  const reviewer = { userId: asked.id, lost: false, remindedAt: null, yes: over ? 2 : 0, maybe: 0, no: over ? 1 : 0 }
+  const ended = { closedAt: over ? at : null, closedById: null, seenAt: null }
+  const row: Row<'reviews'> = {
+    ...{ id: crypto.randomUUID(), folderId: folder.id, askedById: asks.id, dueDay: dayFrom(new Date(), 1) },
+    ...{ statusIds: [], candidateIds: [candidate.id], madeAt: at, reviewers: [reviewer], ...ended },
+  }
+  world.tables.reviews.set(row.id, row)
+  return { folder, kept: () => world.tables.reviews.get(row.id)! }
+}

@@ -3,7 +3,17 @@ import type { Device } from '../../src/data/store/stores.ts'
 import type { Random } from '../kit/random.ts'
 import type { Sight } from './acting/act.ts'
 
-const sources = ['scopes', 'templates', 'candidates', 'comments', 'threads', 'steps', 'mentions', 'users'] as const
+const sources = [
+  'scopes',
+  'templates',
+  'candidates',
+  'comments',
+  'threads',
+  'steps',
+  'mentions',
+  'users',
+  'folderComments',
+] as const
 
 /** What its user sees of one of the folders that the device holds, or undefined where it holds none. */
 export async function sightOf(
@@ -14,9 +24,8 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users] = await cache.read(
-    sources,
-    (at) =>
+  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users, folderComments] =
+    await cache.read(sources, (at) =>
       Promise.all([
         at('scopes').keys(),
         at('templates').all(),

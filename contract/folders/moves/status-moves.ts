@@ -21,7 +21,7 @@ export function moving(candidate: Row<'candidates'>, to: Place, { userId, at, mu
       op: 'patch',
       table: 'candidates',
       id,
-      changes: { statusId: toStatusId, substatusId, answered: false, updatedAt: at },
+      changes: { statusId: toStatusId, substatusId, statusSince, answered: false, updatedAt: at },
     },
     { op: 'insert', table: 'history', row },
   ]

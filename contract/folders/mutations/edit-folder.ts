@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { folderDescriptionLimit, folderNameLimit, folderRefusal, reviewStatusLimit } from '../rules.ts'
+import { folderDescriptionLimit, folderNameLimit, folderRefusal, reviewStatusLimit, vacancy } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 const fields = {
@@ -10,6 +10,7 @@ const fields = {
   rejectOnNo: z.optional(z.boolean()),
   blindReview: z.optional(z.boolean()),
   reviewStatusIds: z.optional(z.array(uid).check(z.maxLength(reviewStatusLimit))),
+  ...vacancy,
 }
 const some = z.strictObject(fields)
 export type FolderFields = z.output<typeof some>
@@ -21,11 +22,18 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 const namesOf = (changes: FolderFields) =>
   (Object.keys(changes) as (keyof FolderFields)[]).filter((field) => changes[field] !== undefined)
 
-/** What a colleague changed too, and to something else; of a switch both want the same. */
+/** What nobody is asked about: of a switch both want the same, and the last word of a review's statuses holds. */
+const settings = ['rejectOnNo', 'blindReview', 'reviewStatusIds'] as const
+type Setting = (typeof settings)[number]
+
+/** What a colleague changed too, and to something else. */
 export const quarrelling = (folder: FolderFields, base: FolderFields, changes: FolderFields) =>
   namesOf(changes).filter(
-    (field) => field !== 'rejectOnNo' && !isSame(folder[field], base[field]) && !isSame(folder[field], changes[field]),
-  ) as Exclude<keyof FolderFields, 'rejectOnNo'>[]
+    (field) =>
+      !settings.some((one) => one === field) &&
+      !isSame(folder[field], base[field]) &&
+      !isSame(folder[field], changes[field]),
+  ) as Exclude<keyof FolderFields, Setting>[]
 
 /** Only changed fields with the values that were seen: fields merge, the same field asks. */
 export const editFolder = mutation({

@@ -27,18 +27,18 @@ export const removeCandidates = mutation({
       { op: 'remove' as const, table: 'candidates' as const, id },
       ...(rows.get('people', id) ? [{ op: 'remove' as const, table: 'people' as const, id }] : []),
     ]),
-  events(rows, { folderId, candidateIds, withMessages }): Happening[] {
-    const gone = present(rows, folderId, candidateIds)
-    if (!gone.length) return []
-    const released = gone.map(
+  events(rows, { folderId, candidateIds, withMessages }) {
+    const left = present(rows, folderId, candidateIds)
+    if (!left.length) return []
+    const profileId = left.length === 1 ? left[0]!.profileId : null
+    const removed: Happening = { event: 'folders.peopleRemoved', ids: { folderId, count: left.length, profileId } }
+    if (!withMessages) return [removed]
+    const released = left.map(
       ({ id: candidateId, profileId }): Happening => ({
         event: 'folders.messagesReleased',
         ids: { folderId, candidateId, profileId },
       }),
     )
-    return [
-      { event: 'folders.candidatesRemoved', ids: { folderId, count: gone.length } },
-      ...(withMessages ? released : []),
-    ]
+    return [removed, ...released]
   },
 })

@@ -43,7 +43,7 @@ create index review_reviewers_of_user on review_reviewers (user_id);
 select hf_protect('review_reviewers');
 
 create constraint trigger zz_sync after insert or update or delete on reviews
-  deferrable initially deferred for each row execute function sync_row(20, 'folder');
+  deferrable initially deferred for each row execute function sync_row(21, 'folder');
 
 -- Whose people are for review (none: the first status), whether who they are is hidden until one's verdict, and who is asked.
 alter table folders add column review_status_ids uuid[] not null default '{}' check (cardinality(review_status_ids) <= 50);

@@ -5,6 +5,7 @@ import type { Salary } from '../../../contract/kit/salary.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { MessageDocument } from '../../../contract/templates/document/document.ts'
 import type { AttachedFile } from '../../../contract/templates/files.ts'
+import type { FolderComments, Mentions, ReviewReviewers, Reviews, Steps, Verdicts } from './folder-words.ts'
 
 /** Tables of 0003_folders.sql and those of 0015_smart_folders.sql that are about adding. */
 
@@ -43,6 +44,10 @@ interface Folders {
   creator_id: string
   is_demo: Generated<boolean>
   reject_on_no: Generated<boolean>
+  openings: Generated<number | null>
+  target_day: Generated<string | null>
+  place: Generated<string | null>
+  salary: ColumnType<Salary | null, string | null | undefined, string | null>
   /** None: the company's first. */
   review_status_ids: Generated<string[]>
   blind_review: Generated<boolean>
@@ -53,17 +58,6 @@ interface Folders {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
-}
-
-interface FolderComments {
-  id: string
-  company_id: number
-  folder_id: string
-  author_id: string
-  text: string
-  created_at: Date
-  updated_at: Date
-  removed_at: Date | null
 }
 
 interface FolderMembers {
@@ -122,71 +116,6 @@ interface StatusHistory {
   received_at: Date
 }
 
-interface Verdicts {
-  id: string
-  company_id: number
-  folder_id: string
-  candidate_id: string
-  reviewer_id: string
-  word: Row<'verdicts'>['word']
-  text: string
-  reason_id: string | null
-  device: Row<'verdicts'>['device']
-  offline: boolean
-  made_at: Date
-}
-
-/** Of 0097_reviews.sql. */
-interface Reviews {
-  id: string
-  company_id: number
-  folder_id: string
-  asked_by: string
-  status_ids: string[]
-  candidate_ids: string[]
-  due_day: string
-  made_at: Date
-  closed_at: Date | null
-  closed_by: string | null
-  seen_at: Date | null
-  changed_at: Date
-}
-
-interface ReviewReviewers {
-  id: string
-  company_id: number
-  review_id: string
-  user_id: string
-  lost: Generated<boolean>
-  reminded_at: Date | null
-  yes: Generated<number>
-  maybe: Generated<number>
-  no: Generated<number>
-}
-
-interface Steps {
-  id: string
-  company_id: number
-  profile_id: number
-  folder_id: string | null
-  candidate_id: string | null
-  user_id: string | null
-  name: string
-  maker_id: string
-  for_id: string
-  text: string
-  due_day: string
-  due_time: string | null
-  due_zone: string | null
-  made_at: Date
-  changed_at: Date
-  changed_by: string
-  revision: number
-  done_at: Date | null
-  done_by: string | null
-  removed_at: Date | null
-}
-
 interface Comments {
   id: string
   company_id: number
@@ -198,17 +127,6 @@ interface Comments {
   mentions: Generated<string[]>
   created_at: Date
   updated_at: Date
-  removed_at: Date | null
-}
-
-/** Of 0094_mentions.sql. */
-interface Mentions {
-  id: string
-  company_id: number
-  comment_id: string
-  user_id: string
-  created_at: Date
-  done_at: Date | null
   removed_at: Date | null
 }
 

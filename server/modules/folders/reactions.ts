@@ -58,7 +58,7 @@ const settleReviewsOf = ({ clock }: Pick<Kernel, 'clock'>) =>
       'folders.verdictGiven',
       'folders.statusChanged',
       'folders.candidateMoved',
-      'folders.candidatesRemoved',
+      'folders.peopleRemoved',
       'folders.shared',
       'folders.unshared',
       'companies.employeeRemoved',
@@ -90,4 +90,10 @@ const copyAlong = reaction({
 })
 
 export const folderReactions = (parts: Pick<Kernel, 'clock'>): Reaction[] =>
-  [shareWhenJoined(parts), handOverFolders(parts), moveWrittenTo(parts), settleReviewsOf(parts)] as Reaction[]
+  [
+    shareWhenJoined(parts),
+    handOverFolders(parts),
+    moveWrittenTo(parts),
+    settleReviewsOf(parts),
+    copyAlong,
+  ] as Reaction[]

@@ -18,6 +18,7 @@ export interface DueToday {
   steps: number
   replies: number
   mentions: number
+  reviews: number
 }
 
 /** What asks for a user today, as the server knows it: what their devices hold unsent only they count. */
@@ -34,7 +35,11 @@ export async function dueToday(tx: Tx, actor: Actor, zone: string, now: Date): P
       (select count(*)::int from mentions m join comments c on c.id = m.comment_id
         where m.user_id = ${actor.id} and m.done_at is null and m.removed_at is null and (c.folder_id is null
           or exists (select from folders where folders.id = c.folder_id and ${withinReach(actor, 'folders.view')})))
-        as mentions`.execute(tx)
+        as mentions,
+      (select count(*)::int from reviews r join review_reviewers a on a.review_id = r.id
+        join folders on folders.id = r.folder_id
+        where a.user_id = ${actor.id} and not a.lost and r.closed_at is null and folders.status = 'active'
+          and ${withinReach(actor, 'folders.view')}) as reviews`.execute(tx)
   return { steps: steps.filter(isDue).length, ...rows[0]! }
 }
 

@@ -12,7 +12,7 @@ interface Morning extends DueToday {
   address: string
 }
 
-const countOf = ({ steps, replies, mentions }: DueToday): number => steps + replies + mentions
+const countOf = ({ steps, replies, mentions, reviews }: DueToday): number => steps + replies + mentions + reviews
 
 const listed = (parts: readonly (readonly [string, number])[]): string =>
   parts.flatMap(([name, count]) => (count ? `${name}: ${count}` : [])).join('\n')
@@ -20,11 +20,12 @@ const listed = (parts: readonly (readonly [string, number])[]): string =>
 const texts: Record<Language, { subject: (due: DueToday) => string; lines: (morning: Morning) => string[] }> = {
   en: {
     subject: (due) => `Due today: ${countOf(due)}`,
-    lines: ({ steps, replies, mentions, address }) => [
+    lines: ({ steps, replies, mentions, reviews, address }) => [
       listed([
         ['Next steps', steps],
         ['Replies', replies],
         ['Mentions', mentions],
+        ['Reviews', reviews],
       ]),
       address,
       'You’re receiving this email because you asked for one each morning. You can turn it off in your settings.',
@@ -32,11 +33,12 @@ const texts: Record<Language, { subject: (due: DueToday) => string; lines: (morn
   },
   ru: {
     subject: (due) => `Дел на сегодня: ${countOf(due)}`,
-    lines: ({ steps, replies, mentions, address }) => [
+    lines: ({ steps, replies, mentions, reviews, address }) => [
       listed([
         ['Следующие шаги', steps],
         ['Ответы', replies],
         ['Упоминания', mentions],
+        ['Разборы', reviews],
       ]),
       address,
       'Вы получили это письмо, потому что попросили присылать его по утрам. Отключить его можно в настройках.',

@@ -1,5 +1,6 @@
 import type { Place } from '../../../contract/folders/moves/status-moves.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import { selectionLimit } from '../../../contract/kit/schemas.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../../data/device/live.ts'
 import type { FolderView } from '../../data/folders/views.ts'

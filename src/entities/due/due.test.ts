@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '../../data/device/queue.ts'
-import type { MentionView } from '../../data/folders/mention-readings.ts'
-import type { OpenStep } from '../../data/folders/step-readings.ts'
+import type { MentionView } from '../../data/folders/due/mention-readings.ts'
+import type { OpenStep } from '../../data/folders/due/step-readings.ts'
 import type { HeldThread } from '../../data/messaging/inbox.ts'
 import { todayOf } from './due.ts'
 import { byUrgency, entriesOf } from './urgency.ts'
@@ -23,7 +23,7 @@ const thread = (id: string, more: Partial<HeldThread> = {}): HeldThread => ({
   ...more,
 })
 const inboxOf = (...threads: HeldThread[]) => ({ threads, asOf: undefined, marking: 0 })
-const nothing = { outbox: [], steps: [], inbox: null, mentions: [] }
+const nothing = { outbox: [], steps: [], inbox: null, mentions: [], reviews: { asked: [], finished: [] }, noes: [] }
 
 test('what is due by the end of the day is due, what comes is not', () => {
   const steps = [step('late', '2026-11-18'), step('today', '2026-11-20'), step('tomorrow', '2026-11-21')]
@@ -53,6 +53,7 @@ test('by urgency: what is over, what was not saved, who waits, then the rest of 
   const refused = { id: 'r', state: 'refused' } as OutboxEntry
   const { due, count } = todayOf(
     {
+      ...nothing,
       outbox: [refused, { ...refused, id: 'q', state: 'queued' }],
       steps: [
         step('late', '2026-11-19'),

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../data/device/queue.ts'
-import type { MentionView } from '../../data/folders/mention-readings.ts'
-import { dueTime, type OpenStep } from '../../data/folders/step-readings.ts'
+import type { MentionView } from '../../data/folders/due/mention-readings.ts'
+import { dueTime, type OpenStep } from '../../data/folders/due/step-readings.ts'
+import type { FinishedReview, NoAsked, ReviewsOfUser } from '../../data/folders/reviews/review-readings.ts'
 import { type ShownThread, threadOf } from '../../data/messaging/device-threads.ts'
 import type { HeldThread, Inbox } from '../../data/messaging/inbox.ts'
 
@@ -12,7 +13,15 @@ export interface Due {
   steps: readonly OpenStep[]
   replies: readonly ShownThread[]
   mentions: readonly MentionView[]
+  reviews: readonly ReviewItem[]
 }
+
+/** What is asked of the user, what they asked for and is over, and a no that waits for what they say. */
+export type ReviewItem = { id: string } & (
+  | ({ about: 'asked' } & ReviewsOfUser['asked'][number])
+  | ({ about: 'finished' } & FinishedReview)
+  | ({ about: 'no' } & NoAsked)
+)
 
 export interface Today {
   due: Due
@@ -26,6 +35,8 @@ interface Told {
   steps: readonly OpenStep[]
   inbox: Inbox | null
   mentions: readonly MentionView[]
+  reviews: ReviewsOfUser
+  noes: readonly NoAsked[]
 }
 
 /** The first moment of the day after this one, ms. */
@@ -42,9 +53,15 @@ const asks = (held: HeldThread, steps: readonly OpenStep[], now: Date): boolean 
       Date.parse(held.laterUntil ?? '') <= now.getTime() &&
       !steps.some((step) => isAbout(step, held))))
 
+const reviewItems = ({ asked, finished }: ReviewsOfUser, noes: readonly NoAsked[]): ReviewItem[] => [
+  ...asked.map((one) => ({ about: 'asked' as const, id: one.review.id, ...one })),
+  ...noes.map((one) => ({ about: 'no' as const, id: one.verdict.id, ...one })),
+  ...finished.map((one) => ({ about: 'finished' as const, id: one.review.id, ...one })),
+]
+
 /** At a time. */
 export function todayOf(
-  { outbox, steps, inbox, mentions }: Told,
+  { outbox, steps, inbox, mentions, reviews, noes }: Told,
   me: Parameters<typeof threadOf>[1],
   now: Date,
 ): Today {
@@ -56,6 +73,7 @@ export function todayOf(
       .filter((held) => asks(held, steps, now))
       .map((held): ShownThread => threadOf(held, me, now)),
     mentions,
+    reviews: reviewItems(reviews, noes),
   }
   const count = Object.values(due).reduce((sum, { length }) => sum + length, 0)
   return { due, count, coming: steps.filter((step) => dueTime(step) >= over) }

@@ -8,6 +8,7 @@ export const kindNames: Readonly<Record<Kind, MessageDescriptor>> = {
   steps: msg`Next steps`,
   replies: msg`Replies`,
   mentions: msg`Mentions`,
+  reviews: msg`Reviews`,
 }
 
 export const kinds = Object.keys(kindNames) as readonly Kind[]

@@ -1,4 +1,4 @@
-import { dueTime } from '../../data/folders/step-readings.ts'
+import { dueTime } from '../../data/folders/due/step-readings.ts'
 import type { Due } from './due.ts'
 
 /** What is due as one list. */
@@ -11,7 +11,7 @@ export const entriesOf = (due: Due, kinds: readonly Kind[]): Entry[] =>
   kinds.flatMap((kind) => due[kind].map((item) => ({ kind, id: `${kind} ${item.id}`, item }) as Entry))
 
 /** What was to be done before, then what would be lost, who waits for an answer, and the rest of the day. */
-const ranks: Record<Kind, number> = { refused: 1, replies: 2, mentions: 3, steps: 4 }
+const ranks: Record<Kind, number> = { refused: 1, replies: 2, mentions: 3, reviews: 4, steps: 5 }
 
 const isLate = (entry: Entry, now: Date): boolean =>
   entry.kind === 'steps' &&

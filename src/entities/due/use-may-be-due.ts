@@ -4,12 +4,14 @@ import { useActor } from '../../data/network/session.ts'
 import { beginningWith } from '../../data/store/packed.ts'
 
 const any = (userId: string): Reading<boolean, boolean> => ({
-  stores: ['steps', 'threads', 'mentions'],
+  stores: ['steps', 'threads', 'mentions', 'reviews', 'verdicts'],
   async read(at) {
     const found = await Promise.all([
       at('steps').allBy('forId', beginningWith(userId), 1),
       at('threads').all(undefined, 1),
       at('mentions').all(undefined, 1),
+      at('reviews').all(undefined, 1),
+      at('verdicts').all(undefined, 1),
     ])
     return found.some(({ length }) => length)
   },

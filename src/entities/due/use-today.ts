@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useOutbox } from '../../data/device/live.ts'
-import { useMentionsOfMe } from '../../data/folders/mentions.ts'
-import { useOpenSteps } from '../../data/folders/steps.ts'
+import { useMentionsOfMe } from '../../data/folders/due/mentions.ts'
+import { useOpenSteps } from '../../data/folders/due/steps.ts'
+import { useNosAskedOfMe, useReviewsOfMe } from '../../data/folders/reviews/reviews.ts'
 import { ownerOf } from '../../data/messaging/device-threads.ts'
 import { useInbox } from '../../data/messaging/inbox.ts'
 import { useUser } from '../../data/network/session.ts'
@@ -17,11 +18,13 @@ export function useToday(now: Date): Today | undefined {
   const steps = useOpenSteps()
   const inbox = useInbox()
   const mentions = useMentionsOfMe()
+  const reviews = useReviewsOfMe()
+  const noes = useNosAskedOfMe()
   return useMemo(
     () =>
-      outbox && steps && inbox !== undefined && mentions
-        ? todayOf({ outbox, steps, inbox, mentions }, ownerOf(user), now)
+      outbox && steps && inbox !== undefined && mentions && reviews && noes
+        ? todayOf({ outbox, steps, inbox, mentions, reviews, noes }, ownerOf(user), now)
         : undefined,
-    [outbox, steps, inbox, mentions, user, now],
+    [outbox, steps, inbox, mentions, reviews, noes, user, now],
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MentionView } from '../../data/folders/mention-readings.ts'
+import type { MentionView } from '../../data/folders/due/mention-readings.ts'
 import { useColleagues } from '../../data/users/colleagues.ts'
 import { useAuthorName } from '../candidate/names.ts'
 

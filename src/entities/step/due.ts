@@ -1,5 +1,5 @@
 import type { StepDue } from '../../../contract/folders/steps/steps.ts'
-import { dueTime } from '../../data/folders/step-readings.ts'
+import { dueTime } from '../../data/folders/due/step-readings.ts'
 import { capital } from '../../lib/capital.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { dates, relativeTimes } from '../../lib/intl.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { OpenStep } from '../../data/folders/step-readings.ts'
+import type { OpenStep } from '../../data/folders/due/step-readings.ts'
 import { dueWords } from '../../entities/step/due.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/Button.tsx'

@@ -5,6 +5,7 @@ import type { RowProps } from './rows/ItemRow.tsx'
 import { MentionRow } from './rows/MentionRow.tsx'
 import { RefusedRow } from './rows/RefusedRow.tsx'
 import { ReplyRow } from './rows/ReplyRow.tsx'
+import { ReviewRow } from './rows/ReviewRow.tsx'
 import { StepRow } from './rows/StepRow.tsx'
 
 interface Section<Item> {
@@ -23,4 +24,5 @@ export const sections: { readonly [Name in Kind]: Section<Due[Name][number]> } =
   steps: { Row: StepRow },
   replies: { Row: ReplyRow, through: '/messaging/replies/' },
   mentions: { Row: MentionRow },
+  reviews: { Row: ReviewRow },
 }

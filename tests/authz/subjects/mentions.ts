@@ -17,24 +17,3 @@ export async function makeMention(within: InFolder, { profile }: Nouns): Promise
     .execute()
   return mention
 }
-
-/** Of the maker, on the candidate. */
-export async function makeComment(within: InFolder, nouns: Nouns): Promise<string> {
-  const { tx, server, companyId, maker } = within
-  const id = newId(server.clock)
-  await tx
-    .insertInto('comments')
-    .values({
-      id,
-      company_id: companyId,
-      profile_id: nouns.profile,
-      folder_id: nouns.folder,
-      candidate_id: nouns.candidate,
-      author_id: maker,
-      text: nameIn(within, 'A comment'),
-      created_at: server.clock.now(),
-      updated_at: server.clock.now(),
-    })
-    .execute()
-  return id
-}

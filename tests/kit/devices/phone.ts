@@ -7,11 +7,16 @@ import { openDevice, wipeDevice } from '../../../src/data/device/device.ts'
 import { type OverlayView, readBase, readOutbox, viewOf } from '../../../src/data/device/overlay-view.ts'
 import { readOnce } from '../../../src/data/device/readings.ts'
 import { candidate, candidates } from '../../../src/data/folders/candidate-list.ts'
-import { type MentionView, mentionsOf } from '../../../src/data/folders/mention-readings.ts'
-import { tags } from '../../../src/data/folders/readings.ts'
-import { type NoAsked, nosAskedOf, type ReviewsOfUser, reviewsOf } from '../../../src/data/folders/review-readings.ts'
-import { type OpenStep, openSteps, type StepView, stepsOn } from '../../../src/data/folders/step-readings.ts'
-import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/verdict-readings.ts'
+import { type MentionView, mentionsOf } from '../../../src/data/folders/due/mention-readings.ts'
+import { type OpenStep, openSteps, type StepView, stepsOn } from '../../../src/data/folders/due/step-readings.ts'
+import { comments, tags } from '../../../src/data/folders/readings.ts'
+import {
+  type NoAsked,
+  nosAskedOf,
+  type ReviewsOfUser,
+  reviewsOf,
+} from '../../../src/data/folders/reviews/review-readings.ts'
+import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/reviews/verdict-readings.ts'
 import type { CandidateView, CommentView } from '../../../src/data/folders/views.ts'
 import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
 import { viewedAt } from '../../../src/data/profiles/readings.ts'

@@ -135,6 +135,7 @@ const setStatus = (
 
 export const folders: MockBackend['folders'] = {
   ...statuses,
+  ...folderFeeds,
   ...reviews,
   listFolders({ query }, { world, user }) {
     const found = foldersOf(world, user).filter(

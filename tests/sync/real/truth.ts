@@ -42,7 +42,7 @@ const places = (company: Company) => `
   union all select 18, id, coalesce('fo:' || folder_id, 'us:' || user_id) from steps
     where company_id = ${company.id} and removed_at is null
   union all select 19, id, 'us:' || user_id from mentions where company_id = ${company.id} and removed_at is null
-  union all select 20, id, 'fo:' || folder_id from reviews where company_id = ${company.id}
+  union all select 21, id, 'fo:' || folder_id from reviews where company_id = ${company.id}
   union all select 12, id, 'us:' || user_id from profile_views where company_id = ${company.id}
   union all select unnest(array[16, 17]), id, 'in:' || owner_id from threads
     where company_id = ${company.id} and letter_at >= devices_from`

@@ -46,6 +46,7 @@ const read: TableHost<'folders'>['read'] = async (tx, ids) => {
     hiringManagerIds: of(folder.id, 'manager'),
     smart: folder.smart,
     rejectOnNo: folder.reject_on_no,
+    ...saidOf(folder),
     ...(folder.review_status_ids.length && { reviewStatusIds: folder.review_status_ids }),
     ...(folder.blind_review && { blindReview: true }),
     ...(folder.reviewer_ids.length && { reviewerIds: folder.reviewer_ids }),
@@ -97,6 +98,10 @@ export const foldersHost: TableHost<'folders'> & ChangedTableHost<'folders'> = {
       description: ['description', 'text'],
       status: ['status', 'text'],
       rejectOnNo: ['reject_on_no', 'boolean'],
+      openings: ['openings', 'integer'],
+      targetDay: ['target_day', 'date'],
+      place: ['place', 'text'],
+      salary: ['salary', 'jsonb'],
       blindReview: ['blind_review', 'boolean'],
       updatedAt: ['updated_at', 'timestamptz'],
     })

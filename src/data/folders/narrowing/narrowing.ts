@@ -1,7 +1,7 @@
 import type { CandidateSource } from '../../../../contract/folders/sources.ts'
 import type { StepDue } from '../../../../contract/folders/steps/steps.ts'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
-import { dueTime } from '../step-readings.ts'
+import { dueTime } from '../due/step-readings.ts'
 import { type Choice, type Narrowing, narrowings, noOwner, sinceDays } from './choices.ts'
 
 /** What is known of somebody in a folder beside their card: what the people of a list are narrowed by. */

@@ -5,8 +5,8 @@ import { shown } from '../../device/overlay-view.ts'
 import type { Reading } from '../../device/readings.ts'
 import { useReading } from '../../device/running.ts'
 import { byId, everybody, membership } from '../candidate-list.ts'
+import { dueTime } from '../due/step-readings.ts'
 import { laidOver, moving } from '../readings.ts'
-import { dueTime } from '../step-readings.ts'
 import type { Trait } from './narrowing.ts'
 
 interface StoredTraits {

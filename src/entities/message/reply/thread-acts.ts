@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Icon, IconArrowBackUp, IconCheck, IconClock, IconMail, IconThumbUp, IconX } from '@tabler/icons-react'
-import type { Answer } from '../../../../../contract/folders/moves/leads.ts'
-import type { WholeThread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import { type Act, act } from '../../../../commands/act.ts'
+import type { Answer } from '../../../../contract/folders/moves/leads.ts'
+import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import { type Act, act } from '../../../commands/act.ts'
 import type { Standing } from './use-standing.ts'
 
 /** A thread, and what can be done about it. */

@@ -1,10 +1,10 @@
-import { type Answer, answerLeads } from '../../../../../contract/folders/moves/leads.ts'
-import type { Thread } from '../../../../../contract/messaging/thread-endpoints.ts'
-import type { Row } from '../../../../../contract/rows.ts'
-import { useCandidate } from '../../../../data/folders/candidates.ts'
-import type { CandidateView } from '../../../../data/folders/views.ts'
-import { statusTree } from '../../../../entities/candidate/statuses.ts'
-import { useStatuses } from '../../../../entities/candidate/use-statuses.ts'
+import { type Answer, answerLeads } from '../../../../contract/folders/moves/leads.ts'
+import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import { useCandidate } from '../../../data/folders/candidates.ts'
+import type { CandidateView } from '../../../data/folders/views.ts'
+import { statusTree } from '../../candidate/statuses.ts'
+import { useStatuses } from '../../candidate/use-statuses.ts'
 
 type Status = Row<'statuses'>
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { can } from '../../../../contract/access/can.ts'
-import type { Answer } from '../../../../contract/folders/leads.ts'
+import type { Answer } from '../../../../contract/folders/moves/leads.ts'
 import type { ThreadMarks } from '../../../../contract/messaging/mutations/mark-thread.ts'
 import type { Thread } from '../../../../contract/messaging/thread-endpoints.ts'
 import { mutateAll } from '../../../data/device/live.ts'

@@ -16,6 +16,8 @@ function useFieldNames(): Record<string, string> {
     place: t({ message: 'place', context: 'a folder’s field' }),
     salary: t({ message: 'salary', context: 'a folder’s field' }),
     rejectOnNo: t({ message: 'what a no does', context: 'a folder’s field' }),
+    blindReview: t({ message: 'what reviewers see', context: 'a folder’s field' }),
+    reviewStatusIds: t({ message: 'the statuses for review', context: 'a folder’s field' }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ref, Suspense } from 'react'
 import type { ReadyAct } from '../../../commands/act.ts'
-import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
+import { useVerdictsOn } from '../../../data/folders/reviews/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useViewed } from '../../../data/profiles/viewed.ts'
 import { CandidateHead } from '../../../entities/candidate/CandidateHead.tsx'

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessage2 } from '@tabler/icons-react'
 import type { Trait } from '../../../data/folders/narrowing/narrowing.ts'
-import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import type { VerdictView } from '../../../data/folders/reviews/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { dueWords, isLate } from '../../../entities/step/due.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'
@@ -19,19 +19,28 @@ interface Props {
   verdicts: readonly VerdictView[]
   /** What is known of them beside their row; absent where no column asks, and until it is read. */
   trait: Trait | undefined
+  /** A review is about them. */
+  awaited: boolean
 }
 
 /** What a column says of somebody. */
-export function Cell({ column, candidate, verdicts, trait }: Props) {
-  if (column === 'verdicts') return <div>{verdicts.length ? <VerdictMarks verdicts={verdicts} /> : null}</div>
+export function Cell({ column, candidate, verdicts, trait, awaited }: Props) {
+  if (column === 'verdicts')
+    return <div>{verdicts.length ? <VerdictMarks verdicts={verdicts} /> : awaited ? <Awaited /> : null}</div>
   return (
     <div className={classes.wideOnly}>
-      <Content {...{ column, candidate, verdicts, trait }} />
+      <Content {...{ column, candidate, trait }} />
     </div>
   )
 }
 
-function Content({ column, candidate, trait }: Props) {
+const Awaited = () => (
+  <span className={classes.awaited}>
+    <Trans context="nobody has given a verdict">Waiting</Trans>
+  </span>
+)
+
+function Content({ column, candidate, trait }: Pick<Props, 'column' | 'candidate' | 'trait'>) {
   if (column === 'comments') return candidate.commentCount ? <Comments count={candidate.commentCount} /> : null
   if (column === 'owner') return <OwnerOf candidate={candidate} />
   if (column === 'tags') return <Line text={trait?.tags.join(', ')} />

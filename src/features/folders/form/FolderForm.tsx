@@ -14,6 +14,8 @@ import { durable } from '../../../ui/toasts/durable.tsx'
 import { useStatusTree } from '../page/use-folder.ts'
 import classes from './FolderForm.module.css'
 import { ReviewFields, type ReviewSettings, reviewSettingsOf } from './ReviewFields.tsx'
+import { VacancyFields } from './VacancyFields.tsx'
+import { readVacancy, saidOf, typedOf, type Vacancy, type VacancyFaults } from './vacancy.ts'
 
 interface Props {
   /** Absent: a new folder. */
@@ -24,49 +26,46 @@ interface Props {
   onDone?: ((folderId: string) => void) | undefined
 }
 
-type Fields = Pick<FolderView, 'name' | 'description' | 'rejectOnNo'> & Vacancy
+type Fields = Pick<FolderView, 'name' | 'description' | 'rejectOnNo'> & ReviewSettings & Vacancy
 
 type Made = z.input<(typeof createFolder)['args']>
 
 /** Only what was changed, with what was seen: two people may change different fields at once. */
 function changesIn(old: FolderView, now: Fields): { base: FolderFields; changes: FolderFields } {
-  const changed = (Object.keys(now) as (keyof Fields)[]).filter((field) => !isSame(old[field], now[field]))
+  const before = { ...old, ...reviewSettingsOf(old) }
+  const changed = (Object.keys(now) as (keyof Fields)[]).filter((field) => !isSame(before[field], now[field]))
   const only = (of: FolderFields) => Object.fromEntries(changed.map((field) => [field, of[field] ?? null]))
-  return { base: only(old), changes: only(now) }
+  return { base: only(before), changes: only(now) }
 }
 
 /** Makes or edits a folder; works without a network. */
-export default function FolderForm({ folder, onClose, onDone }: Props) {
-  const { t } = useLingui()
-  const [name, setName] = useState(folder?.name ?? '')
-  const [description, setDescription] = useState(folder?.description ?? '')
-  const [rejectOnNo, setRejectOnNo] = useState(folder?.rejectOnNo ?? true)
-  const [review, setReview] = useState<ReviewSettings>(() => reviewSettingsOf(folder))
+export default function FolderForm({ folder, like, onClose, onDone }: Props) {
+  const { t, i18n } = useLingui()
+  const first = folder ?? like
+  const original = like?.name.slice(0, folderNameLimit - 20)
+  const copied = original && t`${original} (copy)`
+  const [name, setName] = useState(copied ?? folder?.name ?? '')
+  const [description, setDescription] = useState(first?.description ?? '')
+  const [typed, setTyped] = useState(() => typedOf(first ?? {}, i18n.locale))
+  const [faults, setFaults] = useState<VacancyFaults>({})
+  const [rejectOnNo, setRejectOnNo] = useState(first?.rejectOnNo ?? true)
+  const [review, setReview] = useState<ReviewSettings>(() => reviewSettingsOf(first))
   const tree = useStatusTree()
   const rejected = tree?.reject?.name
-  const [access, setAccess] = useState<'public' | 'private'>('public')
-  const label = { where: name.trim(), what: name.trim() }
-  /** Only what was changed, with what was seen: two people may change different fields at once. */
-  const edit = async (old: FolderView) => {
-    const changes: { name?: string; description?: string; rejectOnNo?: boolean } & Partial<ReviewSettings> = {}
-    if (name.trim() !== old.name) changes.name = name.trim()
-    if (description !== old.description) changes.description = description
-    if (rejectOnNo !== old.rejectOnNo) changes.rejectOnNo = rejectOnNo
-    const was = reviewSettingsOf(old)
-    if (review.blindReview !== was.blindReview) changes.blindReview = review.blindReview
-    if (review.reviewStatusIds.join() !== was.reviewStatusIds.join()) changes.reviewStatusIds = review.reviewStatusIds
-    const base: typeof changes = {}
-    if (changes.name !== undefined) base.name = old.name
-    if (changes.description !== undefined) base.description = old.description
-    if (changes.rejectOnNo !== undefined) base.rejectOnNo = old.rejectOnNo
+  const [access, setAccess] = useState<'public' | 'private'>(like?.access ?? 'public')
+  const edit = async (old: FolderView, vacancy: Vacancy) => {
+    const { base, changes } = changesIn(old, { name: name.trim(), description, rejectOnNo, ...review, ...vacancy })
+    const label = { where: name.trim(), what: name.trim() }
     if (Object.keys(changes).length) await mutate(editFolder, { folderId: old.id, base, changes }, label)
   }
   const make = async (made: Made) => {
     const label = { where: made.name, what: made.name }
     await mutate(createFolder, made, label)
     const { folderId } = made
-    // A new folder moves people at a no, unless it begins as one that does not.
-    if (!rejectOnNo) await mutate(editFolder, { folderId, base: { rejectOnNo: true }, changes: { rejectOnNo } }, label)
+    // A new folder moves people at a no and shows who they are, unless it begins as one that does not.
+    const begins = { rejectOnNo: true, ...reviewSettingsOf(undefined) }
+    const said = { rejectOnNo, ...review }
+    if (!isSame(begins, said)) await mutate(editFolder, { folderId, base: begins, changes: said }, label)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,11 @@
 import { memo, type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../../data/folders/candidates.ts'
 import { useTraitsById } from '../../../data/folders/narrowing/traits.ts'
-import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
+import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { usePhone } from '../../../ui/use-media.ts'
+import type { Column } from '../columns/columns.ts'
 import { veiled } from '../review/use-veil.ts'
 import { isChosen } from '../selection/chosen.ts'
 import { SwipeRow } from '../swipe/SwipeRow.tsx'
@@ -22,10 +23,9 @@ export interface EveryRow
   /** Its id alone: the counts of a folder change with every status. */
   folderId: string
   total: number
+  columns: readonly Column[]
   /** Who they are is hidden until the user's own verdict. */
   blind: boolean
-  /** Somebody has said something of somebody here: there is a column for it. */
-  voted: boolean
   cursor: number
   /** Beside whose button the menu of statuses stands open. */
   offeredTo: string | undefined
@@ -44,7 +44,7 @@ interface Props extends EveryRow {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, onRows, turns, locked, voted, blind } = block
+  const { folderId, start, total, cursor, shown, onRows, turns, locked, columns, blind } = block
   const {
     tree,
     telling,
@@ -65,6 +65,7 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
   const verdicts = useVerdictsIn(folderId)
+  const traits = useTraitsById(columns.some((one) => one === 'tags' || one === 'step') ? folderId : undefined)
   const { id: userId } = useActor()
   const list = useCandidates(folderId, { ...filter, start: from, limit: windowSize, uncounted: phone })
   useEffect(() => {
@@ -96,7 +97,9 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
         onPage={onPage}
         offered={candidate.id === offeredTo}
         locked={locked}
-        verdicts={voted ? (verdicts?.[candidate.id] ?? nobody) : undefined}
+        verdicts={verdicts?.[candidate.id] ?? nobody}
+        columns={columns}
+        trait={traits?.get(candidate.id)}
         awaited={inReview?.has(candidate.id) ?? false}
       />
     </li>

@@ -1,13 +1,13 @@
-import { memo, useEffect, useRef } from 'react'
-import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
+import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
-import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
+import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
+import { type Column, tracksOf, useColumns } from '../columns/columns.ts'
 import { useLocked } from '../page/use-folder.ts'
 import { useBlind } from '../review/use-veil.ts'
 import type { Chosen, ListFilter } from '../selection/chosen.ts'
@@ -57,6 +57,9 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const locked = useLocked(folder)
   const verdicts = useVerdictsIn(folder.id)
   const voted = verdicts !== undefined && (Object.keys(verdicts).length > 0 || Boolean(props.inReview?.size))
+  const chosenColumns = useColumns()
+  // Where nobody has said anything there is no column for it.
+  const columns = useMemo(() => chosenColumns.filter((one) => voted || one !== 'verdicts'), [chosenColumns, voted])
   const { onVote, onReject, question } = useSwiped(props)
   const blind = useBlind(folder)
   const open = useStable(props.onOpen)
@@ -95,7 +98,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         onStatus={offer}
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
-        voted={voted}
+        columns={columns}
         blind={blind}
         onVote={onVote}
         onReject={onReject}
@@ -110,39 +113,13 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   )
 })
 
+/** The tracks of the table's grid; where there is little room only the verdicts have one. */
+const roomFor = (columns: readonly Column[]) =>
+  ({ '--columns': tracksOf(columns), '--few': tracksOf(columns.filter((one) => one === 'verdicts')) }) as CSSProperties
+
 /** Brings a row into sight, no further than it must. */
 function scrollToRow(list: HTMLElement | null, top: number, height: number): void {
   if (!list) return
   if (top < list.scrollTop) list.scrollTop = top
   else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
-}
-
-export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'> {
-  candidate: CandidateView
-  at: number
-  open: boolean
-  /** Marked by the keys. */
-  cursor: boolean
-  chosen: boolean
-  /** Something is selected: on a phone a tap selects then. */
-  choosing: boolean
-  onToggle: (at: number, range: boolean) => void
-  /** What offers the statuses belongs to the list: a row may move, or go out of sight, while one chooses. */
-  onStatus: (candidate: CandidateView, button?: HTMLElement) => void
-  /** What a swipe says of them, where it is a verdict. */
-  onVote: ((candidate: CandidateView, word: VerdictWord) => void) | undefined
-  /** The address of a person's own page. */
-  pageOf: (profileId: number) => string
-  /** Opens that page, or, where it is not to be had, what the device has of them. */
-  onPage: (candidate: CandidateView, at: number) => void
-  /** The menu of statuses stands open beside its button. */
-  offered: boolean
-  /** Why its status cannot be changed. */
-  locked: string | undefined
-  /** A review is about them. */
-  awaited: boolean
-  /** Asks why, where the company has reasons, and rejects them. */
-  onReject: (candidate: CandidateView) => void
-  /** What reviewers say of them; undefined in a folder where nobody has said anything. */
-  verdicts: readonly VerdictView[] | undefined
 }

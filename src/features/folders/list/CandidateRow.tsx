@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClock, IconMessage2 } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconClock } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { ContactedSoon } from '../../../entities/message/ContactedSoon.tsx'
 import { DoNotContact } from '../../../entities/profile/do-not-contact/DoNotContact.tsx'
@@ -20,7 +20,7 @@ import type { RowProps } from './row-props.ts'
 /** One line of the desktop's table. */
 export const CandidateRow = memo(function CandidateRow(props: RowProps) {
   const { tree, telling, candidate, at, open, cursor, chosen, onToggle, onOpen, onStatus, offered, locked } = props
-  const { pageOf, onPage, verdicts, awaited } = props
+  const { pageOf, onPage, verdicts, columns, trait, awaited } = props
   const { t, i18n } = useLingui()
   const now = useNow()
   const name = telling.nameOf(candidate)
@@ -95,26 +95,9 @@ export const CandidateRow = memo(function CandidateRow(props: RowProps) {
         />
         {candidate.waiting ? <IconClock size={13} stroke={1.75} role="img" aria-label={t`Not sent yet`} /> : null}
       </div>
-      {verdicts ? (
-        <div>
-          {verdicts.length ? (
-            <VerdictMarks verdicts={verdicts} />
-          ) : awaited ? (
-            <span className={classes.awaited}>
-              <Trans context="nobody has given a verdict">Waiting</Trans>
-            </span>
-          ) : null}
-        </div>
-      ) : null}
-      <div className={classes.wideOnly}>
-        {candidate.commentCount ? (
-          <span className={classes.comments}>
-            <IconMessage2 size={15} stroke={1.75} aria-hidden />
-            {candidate.commentCount}
-          </span>
-        ) : null}
-      </div>
-      <div className={classes.wideOnly}>{candidate.addedById ? <Owner id={candidate.addedById} /> : null}</div>
+      {columns.map((column) => (
+        <Cell key={column} column={column} candidate={candidate} verdicts={verdicts} trait={trait} awaited={awaited} />
+      ))}
       <time className={classes.when} dateTime={candidate.updatedAt} title={moment(candidate.updatedAt, i18n.locale)}>
         {ago(candidate.updatedAt, now, i18n.locale)}
       </time>

@@ -1,6 +1,6 @@
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Trait } from '../../../data/folders/narrowing/narrowing.ts'
-import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import type { VerdictView } from '../../../data/folders/reviews/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import type { Column } from '../columns/columns.ts'
 import type { ListProps } from './CandidateList.tsx'
@@ -28,6 +28,10 @@ export interface RowProps extends Pick<ListProps, 'tree' | 'telling' | 'onOpen'>
   offered: boolean
   /** Why its status cannot be changed. */
   locked: string | undefined
+  /** A review is about them. */
+  awaited: boolean
+  /** Asks why, where the company has reasons, and rejects them. */
+  onReject: (candidate: CandidateView) => void
   /** What reviewers say of them. */
   verdicts: readonly VerdictView[]
   /** What the table shows beside who they are and their status. */

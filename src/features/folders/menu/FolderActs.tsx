@@ -7,7 +7,8 @@ import type { FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { usePick } from '../upload/use-pick.ts'
 import { useUploads } from '../upload/use-uploads.ts'
-import { type FolderDialog, folderActs } from './folder-acts.tsx'
+import { folderActs } from './folder-acts.tsx'
+import type { FolderDialog } from './on-folder.ts'
 
 interface Props {
   folder: FolderView

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
 import { useRights } from '../page/use-folder.ts'
 import { Uploading } from '../upload/Uploading.tsx'
-import type { FolderDialog } from './folder-acts.tsx'
+import type { FolderDialog } from './on-folder.ts'
 
 const loadActs = () => import('./FolderActs.tsx')
 const FolderActs = lazyPart(loadActs)

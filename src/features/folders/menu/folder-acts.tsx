@@ -15,33 +15,11 @@ import {
   IconUpload,
   IconUserQuestion,
 } from '@tabler/icons-react'
-import type { useNavigate } from '@tanstack/react-router'
-import { type Actor, scopeOf } from '../../../../contract/access/can.ts'
+import { scopeOf } from '../../../../contract/access/can.ts'
 import { act } from '../../../commands/act.ts'
-import type { Availability } from '../../../data/folders/availability.ts'
-import type { FolderView } from '../../../data/folders/views.ts'
 import { folderAddress } from '../folder-address.ts'
-import { pin, setStatus } from './keeping.tsx'
-
-export type FolderDialog = 'edit' | 'share' | 'ask' | 'reviews' | 'export' | 'delete'
-
-interface OnFolder {
-  folder: FolderView
-  actor: Actor
-  offline: boolean
-  availability: Availability | undefined
-  /** It is kept offline whatever else the device holds. */
-  pinned: boolean
-  uploads: { may: boolean; reason: string | undefined }
-  pick: () => void
-  /** Opens what is asked for in a dialog. */
-  ask: (dialog: FolderDialog) => void
-  go: ReturnType<typeof useNavigate>
-}
-
-const isClosed = ({ folder }: OnFolder) => folder.status === 'closed'
-const isOpen = (on: OnFolder) => !isClosed(on)
-const unsent = ({ folder }: OnFolder) => (folder.number === null ? msg`It isn’t on the server yet.` : undefined)
+import { pin, setStatus } from './archive-and-pin.tsx'
+import { isClosed, isOpen, type OnFolder, unsent } from './on-folder.ts'
 
 /** What can be done with a folder as a whole, in the order of its menu. */
 export const folderActs = {

@@ -12,21 +12,20 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { type Chosen, noneChosen } from '../selection/chosen.ts'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { DropArea } from '../upload/DropArea.tsx'
+import { AboveList } from './AboveList.tsx'
 import { FolderHead } from './FolderHead.tsx'
 import classes from './FolderPage.module.css'
 import type { FolderAddress } from './FolderPage.tsx'
-import { FolderTools } from './FolderTools.tsx'
 import { both, useAmong } from './use-among.ts'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
-/** They come behind the list; nobody misses them before. */
-const quietly = () => undefined
-const ReviewStrip = lazyPart(() => import('../review/ReviewStrip.tsx'), quietly)
-const ReviewBar = lazyPart(() => import('../requests/ReviewBar.tsx'), quietly)
-
+/** It comes behind the list; nobody misses it before. */
+const ReviewStrip = lazyPart(
+  () => import('../review/ReviewStrip.tsx'),
+  () => undefined,
+)
 /** Few see it; the page is there before. */
 const NoMessages = lazyPart(() => import('./NoMessages.tsx'))
-const FilterLine = lazyPart(() => import('../filter/FilterLine.tsx'))
 
 interface Props {
   folder: FolderView
@@ -42,7 +41,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   const [chosen, setChosen] = useState<Chosen>(noneChosen)
   const [finding, setFinding] = useState(false)
   const { status, find: words, sort } = address
-  const { wanted, among, error, again } = useAmong(folder, address.messages)
+  const { wanted, among, error, again } = useAmong(folder, address)
   const [verdicts, setVerdicts] = useState<Among>()
   const [inReview, setInReview] = useState<ReadonlySet<string>>()
   const asked = useMemo(
@@ -69,6 +68,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     setChosen(noneChosen)
     onChange(change)
   })
+  const narrow = (messages: MessagingStatus | undefined) => filterBy({ messages })
   const pick = useStable((verdicts: Among | undefined) => {
     setChosen(noneChosen)
     setVerdicts(verdicts)
@@ -102,10 +102,11 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   return (
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
-      <FolderTools {...{ folder, tree, address, finding, onChange }} onFind={find} onMessages={narrow} />
-      <Suspense fallback={null}>
-        <ReviewBar folder={folder} chosen={verdicts} onChoose={pick} onPeople={setInReview} />
-      </Suspense>
+      <AboveList
+        {...{ folder, tree, address }}
+        tools={{ finding, onFind: find, onMessages: narrow, onFilter: filterBy, onChange }}
+        review={{ chosen: verdicts, onChoose: pick, onPeople: setInReview }}
+      />
       <Meanwhile folderId={folder.id} />
       <DropArea folder={folder} className={classes.body}>
         {wanted && error ? (

@@ -34,7 +34,7 @@ function amongOf(messaged: readonly Messaged[], status: MessagingStatus): Among 
 export const both = (one: Among | undefined, other: Among | undefined): Among | undefined =>
   one && other ? { called: `${one.called} ${other.called}`, has: (id) => one.has(id) && other.has(id) } : (one ?? other)
 
-/** What the address asks for by a messaging status. */
+/** Those whom the address asks for. */
 export interface Messages {
   /** Some are asked for, and the user may know who they are. */
   wanted: boolean
@@ -76,18 +76,9 @@ function useNarrowed(folderId: string, address: FolderAddress): { wanted: boolea
 export function useAmong(folder: FolderView, address: FolderAddress): Messages {
   const written = useWritten(folder, address.messages)
   const narrowed = useNarrowed(folder.id, address)
-  const [one, other] = [written.among, narrowed.among]
-  const both = useMemo(
-    () =>
-      one && other && { called: `${one.called} ${other.called}`, has: (id: number) => one.has(id) && other.has(id) },
-    [one, other],
-  )
+  const all = useMemo(() => both(written.among, narrowed.among), [written.among, narrowed.among])
   if (!narrowed.wanted) return written
   // What failed of the messages is no trouble of a list that does not ask for them.
-  return {
-    ...written,
-    wanted: true,
-    error: written.wanted ? written.error : null,
-    among: written.wanted ? both : other,
-  }
+  const known = written.wanted && !written.among ? undefined : narrowed.among && all
+  return { ...written, wanted: true, error: written.wanted ? written.error : null, among: known }
 }

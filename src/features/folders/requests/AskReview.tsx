@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '../../../data/device/live.ts'
-import { askForReview } from '../../../data/folders/reviews.ts'
+import { askForReview } from '../../../data/folders/reviews/reviews.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'

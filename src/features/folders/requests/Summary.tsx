@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReviewView } from '../../../data/folders/review-readings.ts'
+import type { ReviewView } from '../../../data/folders/reviews/review-readings.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { useVerdictWords } from '../../../entities/verdict/words.tsx'

@@ -1,5 +1,5 @@
-import type { InReview, ReviewView } from '../../../data/folders/review-readings.ts'
-import type { VerdictsIn } from '../../../data/folders/verdict-readings.ts'
+import type { InReview, ReviewView } from '../../../data/folders/reviews/review-readings.ts'
+import type { VerdictsIn } from '../../../data/folders/reviews/verdict-readings.ts'
 
 /** How verdicts on somebody go together, in the order of the chips. */
 export const standings = ['yes', 'split', 'no', 'waiting'] as const

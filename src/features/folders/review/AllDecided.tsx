@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
-import type { ReviewView } from '../../../data/folders/review-readings.ts'
+import type { ReviewView } from '../../../data/folders/reviews/review-readings.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useNosAskedOfMe } from '../../../data/folders/reviews.ts'
+import { useNosAskedOfMe } from '../../../data/folders/reviews/reviews.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName, useCandidateName } from '../../../entities/candidate/names.ts'
 import { VerdictGlyph } from '../../../entities/verdict/words.tsx'

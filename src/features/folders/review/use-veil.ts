@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { isBlind } from '../../../../contract/folders/reviews.ts'
-import type { VerdictsIn } from '../../../data/folders/verdict-readings.ts'
-import { useVerdictsIn } from '../../../data/folders/verdicts.ts'
+import type { VerdictsIn } from '../../../data/folders/reviews/verdict-readings.ts'
+import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 

@@ -6,6 +6,7 @@ import {
   IconFolderSymlink,
   IconMessage,
   IconTag,
+  IconUserCheck,
   IconUserQuestion,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -84,6 +85,15 @@ export const massActs = {
     keys: 't',
     access: 'folders.tag',
     feature: 'tags',
+    types: true,
+  }),
+  assign: asking(AssignDialog, {
+    label: msg`Assign to`,
+    text: msg`Assign`,
+    Icon: IconUserCheck,
+    keys: 'o',
+    access: 'folders.assignCandidate',
+    seldom: true,
     types: true,
   }),
   ask: asking(AskSelected, {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Suspense } from 'react'
-import { useStepsOn } from '../../../data/folders/steps.ts'
+import { useStepsOn } from '../../../data/folders/due/steps.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Telling } from '../changes/acts.tsx'

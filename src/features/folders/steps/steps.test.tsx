@@ -5,7 +5,7 @@ import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { choose } from '../../../../tests/mock/choose.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/device/live.ts'
-import { useOpenSteps } from '../../../data/folders/steps.ts'
+import { useOpenSteps } from '../../../data/folders/due/steps.ts'
 import { dayFrom, nextMonday } from '../../../entities/step/due.ts'
 
 withMockServer()

@@ -4,7 +4,7 @@ import { type VerdictWord, verdictWords } from '../../../../contract/folders/ver
 import { ActKey } from '../../../commands/ActKey.tsx'
 import { pressing } from '../../../commands/pressing.ts'
 import { useActs } from '../../../commands/use-acts.ts'
-import type { VerdictView } from '../../../data/folders/verdict-readings.ts'
+import type { VerdictView } from '../../../data/folders/reviews/verdict-readings.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { useDraft } from '../../../entities/candidate/use-draft.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '../../../../contract/profiles/endpoints.ts'
-import { useVerdictsOn } from '../../../data/folders/verdicts.ts'
+import { useVerdictsOn } from '../../../data/folders/reviews/verdicts.ts'
 import { StatusPill } from '../../../entities/candidate/StatusPill.tsx'
 import { useStatuses } from '../../../entities/candidate/use-statuses.ts'
 import { VerdictMarks } from '../../../entities/verdict/VerdictMarks.tsx'

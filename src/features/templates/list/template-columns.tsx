@@ -41,7 +41,7 @@ export function useTemplateColumns(usage: Usage, acts: NameActs): Column<Templat
     },
     {
       id: 'for',
-      title: <Trans context="templates">For</Trans>,
+      title: <Trans>For</Trans>,
       width: 112,
       phone: 'under',
       cell: ({ access }) =>

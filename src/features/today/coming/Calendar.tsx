@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dueTime, type OpenStep } from '../../../data/folders/step-readings.ts'
+import { dueTime, type OpenStep } from '../../../data/folders/due/step-readings.ts'
 import { dayOn } from '../../../entities/step/due.ts'
 import { dates } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'

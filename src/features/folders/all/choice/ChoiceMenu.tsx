@@ -25,7 +25,7 @@ const sorts: readonly (readonly [FolderSort | undefined, ReturnType<typeof msg>]
   ['people', msg`Most people first`],
   ['due', msg`To be filled soonest`],
   ['created', msg`Newest folder first`],
-  ['name', msg({ message: 'By name', context: 'folders' })],
+  ['name', msg`By name`],
 ]
 
 /** How many folders each colleague is assigned to, those with most first. */

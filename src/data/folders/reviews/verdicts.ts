@@ -1,6 +1,7 @@
-import { readOnce } from '../device/readings.ts'
-import { getRunning, useReading } from '../device/running.ts'
-import { useActor } from '../network/session.ts'
+import { readOnce } from '../../device/readings.ts'
+import { getRunning, useReading } from '../../device/running.ts'
+import { useActor } from '../../network/session.ts'
+import type { CandidateListView } from '../views.ts'
 import {
   type Reviewed,
   reviewed,
@@ -10,7 +11,6 @@ import {
   verdictsIn,
   verdictsOn,
 } from './verdict-readings.ts'
-import type { CandidateListView } from './views.ts'
 
 /** What reviewers think of candidates, for screens: the people of a folder's review are read with them. */
 

@@ -1,5 +1,5 @@
-import { useReading } from '../device/running.ts'
-import { useActor } from '../network/session.ts'
+import { useReading } from '../../device/running.ts'
+import { useActor } from '../../network/session.ts'
 import { type OpenStep, openSteps, ownStepsOn, type StepView, stepsOn } from './step-readings.ts'
 
 /** Next steps for screens; undefined = still being read from the device. */

@@ -1,8 +1,8 @@
-import { mentionedTextLimit } from '../../../contract/folders/rules.ts'
-import type { Row } from '../../../contract/rows.ts'
-import { patchedRows, shown } from '../device/overlay-view.ts'
-import type { Reading } from '../device/readings.ts'
-import { rowsByIds } from '../store/stores.ts'
+import { mentionedTextLimit } from '../../../../contract/folders/rules.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import { patchedRows, shown } from '../../device/overlay-view.ts'
+import type { Reading } from '../../device/readings.ts'
+import { rowsByIds } from '../../store/stores.ts'
 
 /** Comments that mention the user, as the device knows them with the own unsent changes over them. */
 

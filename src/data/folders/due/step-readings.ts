@@ -1,13 +1,13 @@
-import { dueAt } from '../../../contract/folders/steps/step-due.ts'
-import type { Row } from '../../../contract/rows.ts'
-import { userScope } from '../../../contract/users/scopes.ts'
-import { type OverlayView, patchedRows, shown } from '../device/overlay-view.ts'
-import type { Reading } from '../device/readings.ts'
-import { beginningWith } from '../store/packed.ts'
-import { rowsByIds } from '../store/stores.ts'
-import { byId, byIds, type StoredList, stores, viewsOf } from './candidate-list.ts'
-import { childrenOf, laidOver } from './readings.ts'
-import type { CandidateView } from './views.ts'
+import { dueAt } from '../../../../contract/folders/steps/step-due.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import { userScope } from '../../../../contract/users/scopes.ts'
+import { type OverlayView, patchedRows, shown } from '../../device/overlay-view.ts'
+import type { Reading } from '../../device/readings.ts'
+import { beginningWith } from '../../store/packed.ts'
+import { rowsByIds } from '../../store/stores.ts'
+import { byId, byIds, type StoredList, stores, viewsOf } from '../candidate-list.ts'
+import { childrenOf, laidOver } from '../readings.ts'
+import type { CandidateView } from '../views.ts'
 
 /** Next steps, as the device knows them with the own unsent changes over them. */
 

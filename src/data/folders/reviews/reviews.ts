@@ -1,9 +1,9 @@
-import { markReviewSeen as seen } from '../../../contract/folders/mutations/marks/mark-review-seen.ts'
-import { askReview, closeReview, remindReviewer } from '../../../contract/folders/review-endpoints.ts'
-import { mutate, syncNow } from '../device/live.ts'
-import { useReading } from '../device/running.ts'
-import { type CallInput, call } from '../network/api.ts'
-import { useActor } from '../network/session.ts'
+import { markReviewSeen as seen } from '../../../../contract/folders/mutations/marks/mark-review-seen.ts'
+import { askReview, closeReview, remindReviewer } from '../../../../contract/folders/review-endpoints.ts'
+import { mutate, syncNow } from '../../device/live.ts'
+import { useReading } from '../../device/running.ts'
+import { type CallInput, call } from '../../network/api.ts'
+import { useActor } from '../../network/session.ts'
 import {
   type FinishedReview,
   type InReview,

@@ -1,5 +1,5 @@
-import { newId } from '../../server/kernel/ids.ts'
-import type { InFolder, Nouns } from './subjects.ts'
+import { newId } from '../../../server/kernel/ids.ts'
+import type { InFolder, Nouns } from '../subjects.ts'
 
 /** What the maker asked of a manager in the folder, and is over: it can be marked as seen. */
 export async function makeReview({ tx, server, companyId, maker }: InFolder, nouns: Nouns): Promise<string> {

@@ -1,7 +1,7 @@
-import { markMention } from '../../../contract/folders/mutations/marks/mark-mention.ts'
-import { mutate } from '../device/live.ts'
-import { useReading } from '../device/running.ts'
-import { useActor } from '../network/session.ts'
+import { markMention } from '../../../../contract/folders/mutations/marks/mark-mention.ts'
+import { asked } from '../../device/live.ts'
+import { useReading } from '../../device/running.ts'
+import { useActor } from '../../network/session.ts'
 import { type MentionView, mentionsOf } from './mention-readings.ts'
 
 /** Comments that mention the user and wait for them, the newest first; undefined = still being read from the device. */

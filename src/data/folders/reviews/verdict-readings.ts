@@ -1,13 +1,13 @@
-import { folderScope } from '../../../contract/folders/scopes.ts'
-import type { Row } from '../../../contract/rows.ts'
-import { type OverlayView, patchedRows, shown } from '../device/overlay-view.ts'
-import type { Reading } from '../device/readings.ts'
-import { beginningWith } from '../store/packed.ts'
-import type { Reach } from '../store/store.ts'
-import { type CacheStores, rowsByIds } from '../store/stores.ts'
-import { byIds, everybody, membership, type StoredList, stores, viewsOf } from './candidate-list.ts'
-import { childrenOf, laidOver, moving } from './readings.ts'
-import type { CandidateListView } from './views.ts'
+import { folderScope } from '../../../../contract/folders/scopes.ts'
+import type { Row } from '../../../../contract/rows.ts'
+import { type OverlayView, patchedRows, shown } from '../../device/overlay-view.ts'
+import type { Reading } from '../../device/readings.ts'
+import { beginningWith } from '../../store/packed.ts'
+import type { Reach } from '../../store/store.ts'
+import { type CacheStores, rowsByIds } from '../../store/stores.ts'
+import { byIds, everybody, membership, type StoredList, stores, viewsOf } from '../candidate-list.ts'
+import { childrenOf, laidOver, moving } from '../readings.ts'
+import type { CandidateListView } from '../views.ts'
 
 /** What reviewers think of candidates, as the device knows it with the own unsent words over it. */
 

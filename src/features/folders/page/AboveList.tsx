@@ -1,0 +1,44 @@
+import { type ComponentProps, Suspense } from 'react'
+import { narrowingOf } from '../../../data/folders/narrowing/choices.ts'
+import type { FolderView } from '../../../data/folders/views.ts'
+import type { StatusTree } from '../../../entities/candidate/statuses.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { FolderAddress } from './FolderPage.tsx'
+import { FolderTools } from './FolderTools.tsx'
+
+const FactsLine = lazyPart(() => import('../about/FactsLine.tsx'))
+const FilterLine = lazyPart(() => import('../filter/FilterLine.tsx'))
+/** It comes behind the list; nobody misses it before. */
+const ReviewBar = lazyPart(
+  () => import('../requests/ReviewBar.tsx'),
+  () => undefined,
+)
+
+const saysMore = ({ openings, targetDay, place, salary }: FolderView) =>
+  Boolean(openings || targetDay || place || salary)
+
+interface Props {
+  folder: FolderView
+  tree: StatusTree
+  address: FolderAddress
+  tools: Pick<ComponentProps<typeof FolderTools>, 'finding' | 'onFind' | 'onMessages' | 'onFilter' | 'onChange'>
+  review: Pick<ComponentProps<typeof ReviewBar>, 'chosen' | 'onChoose' | 'onPeople'>
+}
+
+/** What a folder is for, what its people are narrowed by, and how its review stands: above them. */
+export function AboveList({ folder, tree, address, tools, review }: Props) {
+  return (
+    <>
+      <Suspense>{saysMore(folder) ? <FactsLine folder={folder} /> : null}</Suspense>
+      <FolderTools {...{ folder, tree, address }} {...tools} />
+      {Object.keys(narrowingOf(address)).length ? (
+        <Suspense>
+          <FilterLine tree={tree} address={address} onFilter={tools.onFilter} />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={null}>
+        <ReviewBar folder={folder} {...review} />
+      </Suspense>
+    </>
+  )
+}
