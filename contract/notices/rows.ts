@@ -19,6 +19,7 @@ export const noticeRows = {
       'stepOvertook',
       'stepOvertaken',
       'inviteAsked',
+      'assigned',
     ]),
     /** The own change that it is about; null where it is about none. */
     mutationId: z.nullable(id),
@@ -26,7 +27,7 @@ export const noticeRows = {
     candidateId: z.nullable(id),
     byUserId: z.nullable(id),
     at,
-    /** Of an answered report: whom it was about, and the answer. */
+    /** Of an answered report: whom it was about, and the answer. Of candidates given to one: how many. */
     profileId: z.optional(z.number()),
     text: z.optional(z.string()),
   }),

@@ -5,6 +5,7 @@ import { mailAsked } from './commands/mail-asked.ts'
 import { mailGiven } from './commands/mail-given.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
+import { tellOwners } from './commands/tell-owners.ts'
 import { tellPrivacy } from './commands/tell-privacy.ts'
 import { tellReporter } from './commands/tell-reporter.ts'
 
@@ -81,6 +82,14 @@ const tellOfExports = ({ clock }: Pick<Kernel, 'clock'>) =>
     },
   })
 
+/** Somebody looks after candidates from now on. */
+const tellOfAssigning = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellOwners',
+    on: ['folders.candidateAssigned'],
+    run: (tx, events) => tellOwners(tx, clock, events),
+  })
+
 /** Admins learn that somebody is to be invited. */
 const tellOfAsking = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
@@ -141,6 +150,7 @@ export const noticeReactions = (parts: Pick<Kernel, 'clock' | 'mailer'>): Reacti
   mailOfReviews(parts) as Reaction,
   tellOfExports(parts) as Reaction,
   tellOfAsking(parts) as Reaction,
+  tellOfAssigning(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,
   tellOfPrivacy(parts) as Reaction,
 ]

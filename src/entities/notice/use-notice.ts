@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { deriveId } from '../../../contract/kit/derive-id.ts'
@@ -38,6 +39,7 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
   const about = { folder, candidate: candidate ?? undefined }
   if (overtaken) return { ...about, ...overtaken }
   const answer = notice.text ?? ''
+  const given = candidate ? whom : plural(Number(answer), { one: '# person', other: '# people' })
   const said = {
     overtaken: t`${who} had changed ${whom} before your change arrived. Yours was kept.`,
     alreadyThere: candidate
@@ -51,6 +53,7 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
     inviteAsked: folder
       ? t`${who} asks to invite someone to “${folder.name}”. See Employees.`
       : t`${who} asks to invite someone to a folder. See Employees.`,
+    assigned: folder ? t`${who} assigned ${given} to you in “${folder.name}”.` : t`${who} assigned ${given} to you.`,
     privacyRequested: t`Someone is asking about their data. See Privacy requests.`,
     stepOvertook: t`${who} had changed the next step for ${whom} before your change arrived. Yours was kept.`,
     stepOvertaken: t`${who} changed the next step for ${whom} after you. Theirs was kept.`,

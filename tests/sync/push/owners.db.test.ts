@@ -108,3 +108,25 @@ test('what was said of somebody stands beside a copy where that was chosen, and 
   expect(await copied(true)).toEqual(['Speaks Dutch'])
   expect(await copied(false)).toEqual([])
 })
+
+test('who is given people by somebody else is told, once for all of one act; who takes them is not', async () => {
+  const { folder, ids } = await shared()
+  const [his] = await both()
+  const given = { folderId: folder.uid, candidateIds: [ids[0]!, ids[1]!] }
+  await his.change(assignCandidates, { ...given, ownerId: managerId })
+  await his.change(assignCandidates, { ...given, ownerId: workerId })
+  await his.change(assignCandidates, { ...given, candidateIds: [ids[2]!], ownerId: managerId })
+  await his.sync()
+  await server.dispatcher.dispatch()
+  const told = await server.database.system((tx) =>
+    tx
+      .selectFrom('notices')
+      .select(['user_id', 'candidate_id', 'text'])
+      .where('kind', '=', 'assigned')
+      .where('folder_id', '=', folder.uid)
+      .execute(),
+  )
+  expect(told.every(({ user_id }) => user_id === managerId)).toBe(true)
+  const people = told.reduce((sum, { text }) => sum + Number(text), 0)
+  expect(people).toBe(3)
+})
