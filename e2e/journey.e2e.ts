@@ -87,7 +87,7 @@ test('from a file to a decision on a train: what a manager changes offline is on
   await expect(again.getByText('Offline · 4 waiting')).toBeVisible()
 
   // One of those who are still new is decided on in the review, with a word.
-  await again.getByRole('link', { name: 'Review' }).first().click()
+  await again.getByRole('main').getByRole('link', { name: 'Review' }).first().click()
   await expect(again.getByText('1 of 2')).toBeVisible()
   const decided = (await again.getByRole('heading', { level: 1 }).textContent())!
   await again.getByRole('button', { name: 'Add a comment to your decision' }).click()

@@ -41,7 +41,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       },
       [name.source],
     )
-  for (let pressed = 0; pressed < 40; pressed++) {
+  for (let pressed = 0; pressed < 60; pressed++) {
     if (await wanted()) return
     await page.keyboard.press('Tab')
   }

@@ -36,7 +36,7 @@ test('a manager decides with one thumb: status, comment, and a review of what is
 
   // What was done is told above what comes next; chips are as large as a finger.
   const toast = (await page.getByText(`${name} →\u00a0Interview`).boundingBox())!
-  const strip = (await page.getByRole('link', { name: 'Review' }).first().boundingBox())!
+  const strip = (await page.getByRole('main').getByRole('link', { name: 'Review' }).first().boundingBox())!
   expect(toast.y + toast.height).toBeLessThanOrEqual(strip.y)
   for (const chip of await page.getByRole('group', { name: 'Statuses' }).getByRole('button').all())
     expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44)
@@ -81,7 +81,7 @@ test('a recruiter looks at a whole profile in a review and comes back to their p
     .getByText(/^Senior Frontend Engineer/)
     .first()
     .tap()
-  await reach(page, page.getByRole('link', { name: 'Review' }).first())
+  await reach(page, page.getByRole('main').getByRole('link', { name: 'Review' }).first())
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   const yes = page.getByRole('button', { name: 'Yes', exact: true })
   for (const [done, network] of [

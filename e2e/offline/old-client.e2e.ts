@@ -44,7 +44,8 @@ const waiting = (page: Page, count: number) =>
 /** Says maybe of the first and no of the second whom the manager has not decided on. @returns their names */
 async function twoVerdicts(page: Page, folder: string): Promise<{ maybe: string; no: string }> {
   await openFolder(page, folder)
-  await page.getByRole('link', { name: 'Review' }).first().click()
+  // Not the one of the phone's bar, which leads to the reviews of all folders.
+  await page.getByRole('main').getByRole('link', { name: 'Review' }).first().click()
   const who = page.getByRole('heading', { level: 1 })
   await expect(page.getByText(/^1 of /)).toBeVisible()
   const maybe = (await who.textContent())!

@@ -22,7 +22,7 @@ test('a manager decides on twelve people offline, with words; the recruiter read
   await phone.getByText(name).click()
   await expect(phone.getByRole('button', { name: /^Status of / })).toHaveCount(12)
   await context.setOffline(true)
-  await phone.getByRole('link', { name: 'Review' }).first().click()
+  await phone.getByRole('main').getByRole('link', { name: 'Review' }).first().click()
   const decided = new Map<string, number>()
   for (let at = 0; at < 12; at++) {
     await expect(phone.getByText(`${at + 1} of 12`)).toBeVisible()

@@ -17,16 +17,16 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as MenuRouteImport } from './routes/menu.tsx'
 import { Route as ProfilesOldRouteImport } from './routes/profiles-old.tsx'
-import { Route as ReviewRouteImport } from './routes/review.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SyncRouteImport } from './routes/sync.tsx'
-import { Route as TodayRouteImport } from './routes/today.tsx'
 import { Route as bareLicenseExpiredRouteImport } from './routes/(bare)/license-expired.tsx'
 import { Route as bareLicenseNotStartedRouteImport } from './routes/(bare)/license-not-started.tsx'
 import { Route as bareLimitExceededRouteImport } from './routes/(bare)/limit-exceeded.tsx'
 import { Route as bareOfflineRouteImport } from './routes/(bare)/offline.tsx'
 import { Route as bareSetupRouteImport } from './routes/(bare)/setup.tsx'
+import { Route as dayReviewRouteImport } from './routes/(day)/review.tsx'
+import { Route as dayTodayRouteImport } from './routes/(day)/today.tsx'
 import { Route as staffPrivacyRequestsRouteImport } from './routes/(staff)/privacy-requests.tsx'
 import { Route as staffReportsRouteImport } from './routes/(staff)/reports.tsx'
 import { Route as staffServerRouteImport } from './routes/(staff)/server.tsx'
@@ -121,11 +121,6 @@ const ProfilesOldRoute = ProfilesOldRouteImport.update({
   path: '/profiles-old',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ReviewRoute = ReviewRouteImport.update({
-  id: '/review',
-  path: '/review',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SearchesRoute = SearchesRouteImport.update({
   id: '/searches',
   path: '/searches',
@@ -139,11 +134,6 @@ const SettingsRoute = SettingsRouteImport.update({
 const SyncRoute = SyncRouteImport.update({
   id: '/sync',
   path: '/sync',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TodayRoute = TodayRouteImport.update({
-  id: '/today',
-  path: '/today',
   getParentRoute: () => rootRouteImport,
 } as any)
 const bareLicenseExpiredRoute = bareLicenseExpiredRouteImport.update({
@@ -169,6 +159,16 @@ const bareOfflineRoute = bareOfflineRouteImport.update({
 const bareSetupRoute = bareSetupRouteImport.update({
   id: '/(bare)/setup',
   path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const dayReviewRoute = dayReviewRouteImport.update({
+  id: '/(day)/review',
+  path: '/review',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const dayTodayRoute = dayTodayRouteImport.update({
+  id: '/(day)/today',
+  path: '/today',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffPrivacyRequestsRoute = staffPrivacyRequestsRouteImport.update({
@@ -458,16 +458,16 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
-  '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sync': typeof SyncRoute
-  '/today': typeof TodayRoute
   '/license-expired': typeof bareLicenseExpiredRoute
   '/license-not-started': typeof bareLicenseNotStartedRoute
   '/limit-exceeded': typeof bareLimitExceededRoute
   '/offline': typeof bareOfflineRoute
   '/setup': typeof bareSetupRoute
+  '/review': typeof dayReviewRoute
+  '/today': typeof dayTodayRoute
   '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
   '/server': typeof staffServerRoute
@@ -531,16 +531,16 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
-  '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sync': typeof SyncRoute
-  '/today': typeof TodayRoute
   '/license-expired': typeof bareLicenseExpiredRoute
   '/license-not-started': typeof bareLicenseNotStartedRoute
   '/limit-exceeded': typeof bareLimitExceededRoute
   '/offline': typeof bareOfflineRoute
   '/setup': typeof bareSetupRoute
+  '/review': typeof dayReviewRoute
+  '/today': typeof dayTodayRoute
   '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
   '/server': typeof staffServerRoute
@@ -605,16 +605,16 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/menu': typeof MenuRoute
   '/profiles-old': typeof ProfilesOldRoute
-  '/review': typeof ReviewRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sync': typeof SyncRoute
-  '/today': typeof TodayRoute
   '/(bare)/license-expired': typeof bareLicenseExpiredRoute
   '/(bare)/license-not-started': typeof bareLicenseNotStartedRoute
   '/(bare)/limit-exceeded': typeof bareLimitExceededRoute
   '/(bare)/offline': typeof bareOfflineRoute
   '/(bare)/setup': typeof bareSetupRoute
+  '/(day)/review': typeof dayReviewRoute
+  '/(day)/today': typeof dayTodayRoute
   '/(staff)/privacy-requests': typeof staffPrivacyRequestsRoute
   '/(staff)/reports': typeof staffReportsRoute
   '/(staff)/server': typeof staffServerRoute
@@ -680,16 +680,16 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
-    | '/review'
     | '/searches'
     | '/settings'
     | '/sync'
-    | '/today'
     | '/license-expired'
     | '/license-not-started'
     | '/limit-exceeded'
     | '/offline'
     | '/setup'
+    | '/review'
+    | '/today'
     | '/privacy-requests'
     | '/reports'
     | '/server'
@@ -753,16 +753,16 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
-    | '/review'
     | '/searches'
     | '/settings'
     | '/sync'
-    | '/today'
     | '/license-expired'
     | '/license-not-started'
     | '/limit-exceeded'
     | '/offline'
     | '/setup'
+    | '/review'
+    | '/today'
     | '/privacy-requests'
     | '/reports'
     | '/server'
@@ -826,16 +826,16 @@ export interface FileRouteTypes {
     | '/logout'
     | '/menu'
     | '/profiles-old'
-    | '/review'
     | '/searches'
     | '/settings'
     | '/sync'
-    | '/today'
     | '/(bare)/license-expired'
     | '/(bare)/license-not-started'
     | '/(bare)/limit-exceeded'
     | '/(bare)/offline'
     | '/(bare)/setup'
+    | '/(day)/review'
+    | '/(day)/today'
     | '/(staff)/privacy-requests'
     | '/(staff)/reports'
     | '/(staff)/server'
@@ -900,16 +900,16 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   MenuRoute: typeof MenuRoute
   ProfilesOldRoute: typeof ProfilesOldRoute
-  ReviewRoute: typeof ReviewRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SyncRoute: typeof SyncRoute
-  TodayRoute: typeof TodayRoute
   bareLicenseExpiredRoute: typeof bareLicenseExpiredRoute
   bareLicenseNotStartedRoute: typeof bareLicenseNotStartedRoute
   bareLimitExceededRoute: typeof bareLimitExceededRoute
   bareOfflineRoute: typeof bareOfflineRoute
   bareSetupRoute: typeof bareSetupRoute
+  dayReviewRoute: typeof dayReviewRoute
+  dayTodayRoute: typeof dayTodayRoute
   staffPrivacyRequestsRoute: typeof staffPrivacyRequestsRoute
   staffReportsRoute: typeof staffReportsRoute
   staffServerRoute: typeof staffServerRoute
@@ -1023,13 +1023,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesOldRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/review': {
-      id: '/review'
-      path: '/review'
-      fullPath: '/review'
-      preLoaderRoute: typeof ReviewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/searches': {
       id: '/searches'
       path: '/searches'
@@ -1049,13 +1042,6 @@ declare module '@tanstack/react-router' {
       path: '/sync'
       fullPath: '/sync'
       preLoaderRoute: typeof SyncRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/today': {
-      id: '/today'
-      path: '/today'
-      fullPath: '/today'
-      preLoaderRoute: typeof TodayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(bare)/license-expired': {
@@ -1091,6 +1077,20 @@ declare module '@tanstack/react-router' {
       path: '/setup'
       fullPath: '/setup'
       preLoaderRoute: typeof bareSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(day)/review': {
+      id: '/(day)/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof dayReviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(day)/today': {
+      id: '/(day)/today'
+      path: '/today'
+      fullPath: '/today'
+      preLoaderRoute: typeof dayTodayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(staff)/privacy-requests': {
@@ -1476,16 +1476,16 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   MenuRoute: MenuRoute,
   ProfilesOldRoute: ProfilesOldRoute,
-  ReviewRoute: ReviewRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SyncRoute: SyncRoute,
-  TodayRoute: TodayRoute,
   bareLicenseExpiredRoute: bareLicenseExpiredRoute,
   bareLicenseNotStartedRoute: bareLicenseNotStartedRoute,
   bareLimitExceededRoute: bareLimitExceededRoute,
   bareOfflineRoute: bareOfflineRoute,
   bareSetupRoute: bareSetupRoute,
+  dayReviewRoute: dayReviewRoute,
+  dayTodayRoute: dayTodayRoute,
   staffPrivacyRequestsRoute: staffPrivacyRequestsRoute,
   staffReportsRoute: staffReportsRoute,
   staffServerRoute: staffServerRoute,

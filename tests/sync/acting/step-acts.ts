@@ -1,6 +1,6 @@
-import { addStep } from '../../../contract/folders/mutations/add-step.ts'
-import { changeStep } from '../../../contract/folders/mutations/change-step.ts'
-import { deleteStep } from '../../../contract/folders/mutations/delete-step.ts'
+import { addStep } from '../../../contract/folders/mutations/steps/add-step.ts'
+import { changeStep } from '../../../contract/folders/mutations/steps/change-step.ts'
+import { deleteStep } from '../../../contract/folders/mutations/steps/delete-step.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { type Actor, act, type Kind } from './act.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { addStep } from '../../../contract/folders/mutations/add-step.ts'
-import { changeStep } from '../../../contract/folders/mutations/change-step.ts'
+import { addStep } from '../../../contract/folders/mutations/steps/add-step.ts'
+import { changeStep } from '../../../contract/folders/mutations/steps/change-step.ts'
 import { Phone } from '../../kit/devices/phone.ts'
 import { sharedFolders } from '../../kit/shared-folder.ts'
 

@@ -16,7 +16,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import type { Telling } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
-import { useVeil } from '../review/use-veil.ts'
+import { useVeil } from '../reviewing/review/use-veil.ts'
 import classes from './Board.module.css'
 import { BoardCard, cardType } from './BoardCard.tsx'
 

@@ -16,7 +16,7 @@ import classes from './CandidatePanel.module.css'
 import { CandidateProfile } from './CandidateProfile.tsx'
 import { FolderComments } from './FolderComments.tsx'
 
-const VerdictsTab = lazyPart(() => import('../verdicts/VerdictsTab.tsx'))
+const VerdictsTab = lazyPart(() => import('../reviewing/verdicts/VerdictsTab.tsx'))
 
 export type Tab = 'profile' | 'verdicts' | 'comments' | 'history'
 

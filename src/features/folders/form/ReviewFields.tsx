@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Switch } from '../../../ui/fields/Switch.tsx'
-import { reviewStatuses } from '../review/for-review.ts'
+import { reviewStatuses } from '../reviewing/review/for-review.ts'
 import classes from './FolderForm.module.css'
 import { StatusTicks } from './StatusTicks.tsx'
 

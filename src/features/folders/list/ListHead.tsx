@@ -4,13 +4,13 @@ import { Suspense } from 'react'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
-import { type Column, columns } from '../columns/columns.ts'
+import { type Column, columns } from '../narrowing/columns/columns.ts'
 import { allChosen, noneChosen } from '../selection/chosen.ts'
 import classes from './CandidateList.module.css'
 import type { ListProps } from './CandidateList.tsx'
 import { SortHead } from './SortHead.tsx'
 
-const loadMenu = () => import('../columns/ColumnsMenu.tsx')
+const loadMenu = () => import('../narrowing/columns/ColumnsMenu.tsx')
 const ColumnsMenu = lazyPart(loadMenu)
 
 interface Props extends Pick<ListProps, 'chosen' | 'onChoose' | 'onSort'> {

@@ -1,7 +1,7 @@
 import { joined } from '../../../ui/joined.ts'
 import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { columns, useColumns } from '../columns/columns.ts'
+import { columns, useColumns } from '../narrowing/columns/columns.ts'
 import page from '../page/FolderPage.module.css'
 import { ChipBones } from '../page/StatusChips.tsx'
 import swipe from '../swipe/SwipeRow.module.css'

@@ -2,7 +2,7 @@ import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Trait } from '../../../data/folders/narrowing/narrowing.ts'
 import type { VerdictView } from '../../../data/folders/reviews/verdict-readings.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
-import type { Column } from '../columns/columns.ts'
+import type { Column } from '../narrowing/columns/columns.ts'
 import type { ListProps } from './CandidateList.tsx'
 
 /** What a row of a folder's people is drawn from. */

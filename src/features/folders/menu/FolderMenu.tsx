@@ -18,9 +18,9 @@ const DuplicateForm = lazyPart(() => import('../form/DuplicateForm.tsx'))
 
 const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
-const AskReview = lazyPart(() => import('../requests/AskReview.tsx'))
+const AskReview = lazyPart(() => import('../reviewing/requests/AskReview.tsx'))
 
-const ReviewsDialog = lazyPart(() => import('../requests/ReviewsDialog.tsx'))
+const ReviewsDialog = lazyPart(() => import('../reviewing/requests/ReviewsDialog.tsx'))
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
 

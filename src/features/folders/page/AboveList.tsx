@@ -7,10 +7,10 @@ import type { FolderAddress } from './FolderPage.tsx'
 import { FolderTools } from './FolderTools.tsx'
 
 const FactsLine = lazyPart(() => import('../about/FactsLine.tsx'))
-const FilterLine = lazyPart(() => import('../filter/FilterLine.tsx'))
+const FilterLine = lazyPart(() => import('../narrowing/filter/FilterLine.tsx'))
 /** It comes behind the list; nobody misses it before. */
 const ReviewBar = lazyPart(
-  () => import('../requests/ReviewBar.tsx'),
+  () => import('../reviewing/requests/ReviewBar.tsx'),
   () => undefined,
 )
 

@@ -21,7 +21,7 @@ import { useStatusTree, useTelling } from './use-folder.ts'
 
 /** It comes behind the list; nobody misses it before. */
 const ReviewStrip = lazyPart(
-  () => import('../review/ReviewStrip.tsx'),
+  () => import('../reviewing/review/ReviewStrip.tsx'),
   () => undefined,
 )
 /** Few see it; the page is there before. */

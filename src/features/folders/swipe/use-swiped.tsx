@@ -5,7 +5,7 @@ import { useUser } from '../../../data/network/session.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ListProps } from '../list/CandidateList.tsx'
-import { useVote } from '../verdicts/use-vote.tsx'
+import { useVote } from '../reviewing/verdicts/use-vote.tsx'
 
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'))
 

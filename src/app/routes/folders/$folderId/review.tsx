@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewPage } from '../../../../features/folders/review/ReviewPage.tsx'
+import { ReviewPage } from '../../../../features/folders/reviewing/review/ReviewPage.tsx'
 import { knownId } from '../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/folders/$folderId/review')({

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCheck } from '@tabler/icons-react'
+import menu from '../../../../commands/Acts.module.css'
+import { narrowingOf, narrowings } from '../../../../data/folders/narrowing/choices.ts'
+import { useTraits } from '../../../../data/folders/narrowing/traits.ts'
+import type { FolderView } from '../../../../data/folders/views.ts'
+import type { StatusTree } from '../../../../entities/candidate/statuses.ts'
+import { numbers } from '../../../../lib/intl.ts'
+import { MenuEntry } from '../../../../ui/overlays/MenuEntry.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
+import type { FolderAddress } from '../../page/FolderPage.tsx'
+import classes from './Filter.module.css'
+import { choiceNames, useOffers, useValueName } from './use-choices.ts'
+import { Views } from './Views.tsx'
+
+export interface FilterProps {
+  folder: FolderView
+  tree: StatusTree
+  address: FolderAddress
+  onFilter: (change: Partial<FolderAddress>) => void
+}
+
+interface Props extends FilterProps {
+  /** Asks for a name of how people are looked at now. */
+  onSave: (query: string) => void
+}
+
+/** All choices of a folder's people at once, each value with how many people it leaves. From the device, so in a train as well. */
+export default function FilterMenu({ folder, tree, address, onFilter, onSave }: Props) {
+  const { i18n } = useLingui()
+  const traits = useTraits(folder.id)
+  const offers = useOffers(traits, address, address.status)
+  const nameOf = useValueName(tree)
+  const none = Object.fromEntries(narrowings.map((key) => [key, undefined]))
+  if (!traits)
+    return (
+      <div className={menu.menu}>
+        {[160, 120, 140].map((width) => (
+          <Bone key={width} width={width} height={16} />
+        ))}
+      </div>
+    )
+  return (
+    <div className={menu.menu}>
+      <Views address={address} onFilter={onFilter} onSave={onSave} />
+      {offers.map(({ choice, values }) => (
+        <fieldset key={choice} className={classes.group} aria-label={i18n._(choiceNames[choice])}>
+          <div className={classes.heading} aria-hidden>
+            {i18n._(choiceNames[choice])}
+          </div>
+          {values.map(({ value, count }) => {
+            const on = address[choice] === value
+            return (
+              <MenuEntry
+                key={value}
+                ticked={on}
+                className={menu.entry}
+                onChoose={() => onFilter({ [choice]: on ? undefined : value })}
+              >
+                <span className={classes.name} title={nameOf(choice, value)}>
+                  {nameOf(choice, value)}
+                </span>
+                {on ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
+                <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
+              </MenuEntry>
+            )
+          })}
+        </fieldset>
+      ))}
+      {offers.length === 0 ? (
+        <p className={classes.heading}>
+          <Trans>There is nobody here to filter.</Trans>
+        </p>
+      ) : null}
+      {Object.keys(narrowingOf(address)).length ? (
+        <MenuEntry className={menu.entry} onChoose={() => onFilter(none)}>
+          <Trans>Clear filters</Trans>
+        </MenuEntry>
+      ) : null}
+    </div>
+  )
+}
