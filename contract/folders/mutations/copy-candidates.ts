@@ -53,7 +53,7 @@ export const copyCandidates = mutation({
       if (!candidate || candidate.folderId !== folderId) return []
       const person = rows.get('people', candidateId)
       const made = { id: newId, folderId: toFolderId, addedById: userId, createdAt: at, updatedAt: at }
-      const copy = { ...candidate, ...made, ownerId: null, statusSince: at }
+      const copy = { ...candidate, ...made, ownerId: null, statusSince: at, answered: false }
       return [
         { op: 'insert' as const, table: 'candidates' as const, row: copy },
         ...(person

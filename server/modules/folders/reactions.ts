@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { copyComments } from './commands/copy-comments.ts'
 import { handOver } from './commands/hand-over.ts'
 import { shareWithInvited } from './commands/invitees.ts'
-import { foldersAsking, settleReviews } from './commands/settle-reviews.ts'
+import { foldersAsking, foldersReviewing, settleReviews } from './commands/settle-reviews.ts'
 import { noteAnswers, touchCandidates } from './commands/touch-candidates.ts'
 
 /** A user who was invited to folders has them as soon as they have joined. */
@@ -57,6 +57,7 @@ const settleReviewsOf = ({ clock }: Pick<Kernel, 'clock'>) =>
     on: [
       'folders.verdictGiven',
       'folders.statusChanged',
+      'folders.statusEmptied',
       'folders.candidateMoved',
       'folders.peopleRemoved',
       'folders.shared',
@@ -71,8 +72,10 @@ const settleReviewsOf = ({ clock }: Pick<Kernel, 'clock'>) =>
       const folderIds = events.flatMap(({ ids }) =>
         'folderId' in ids ? ['fromFolderId' in ids ? [ids.folderId, ids.fromFolderId] : ids.folderId].flat() : [],
       )
-      const employees = events.flatMap(({ ids }) => ('folderId' in ids ? [] : ids.userId))
-      await settleReviews(tx, clock, [...folderIds, ...(await foldersAsking(tx, employees))])
+      const employees = events.flatMap(({ ids }) => ('userId' in ids && !('folderId' in ids) ? ids.userId : []))
+      const emptied = events.flatMap(({ ids }) => ('statusId' in ids ? ids.statusId : []))
+      const others = [...(await foldersAsking(tx, employees)), ...(await foldersReviewing(tx, emptied))]
+      await settleReviews(tx, clock, [...folderIds, ...others])
     },
   })
 

@@ -74,12 +74,18 @@ test('since when somebody has a status is told by the status alone, and a copy b
   await his.change(setStatus, change(folder.uid, [id], 'Interview'))
   await his.sync()
   expect((await row(id)).statusSince).toBe(moved)
+  await server.database.system((tx) =>
+    tx.updateTable('candidates').set({ answered: true }).where('id', '=', id).execute(),
+  )
+  await his.sync()
   const newId = crypto.randomUUID()
   await his.change(copyCandidates, {
     folderId: folder.uid,
     toFolderId: other.uid,
     copies: [{ candidateId: id, newId }],
   })
+  // Whoever is copied has answered nothing there: so the device says, too, before the server does.
+  expect((await row(newId, other.uid)).answered ?? false).toBe(false)
   await his.sync()
   const copy = (await his.list(other.uid)).rows.find((one) => one.id === newId)
   expect(copy).toMatchObject({ ownerId: null, statusSince: copy?.createdAt, source: 'hand' })

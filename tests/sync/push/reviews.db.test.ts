@@ -280,3 +280,20 @@ test('a recruiter who is asked in a public folder carries it, as long as they ar
   await act(folder.id, body.id, 'close')
   expect(await carried()).toBe(false)
 })
+
+test('a review of a status ends when an admin moves everybody out of it', async () => {
+  const { folder, ids } = await shared()
+  const admin = await server.as('admin@acme.example')
+  const path = '/api/v6/status_collection/statuses/'
+  const made = await admin.call(path, { method: 'POST', body: { name: 'To be looked at', stage: 'interview' } })
+  const { id } = made.body as { id: string }
+  await worker.call('/api/v6/candidates/', { method: 'PATCH', body: { ids, status: id } })
+  await server.dispatcher.dispatch()
+  const { body: review } = await ask(folder.id, { statuses: [id] })
+  await admin.call(`${path}${id}/move_everybody/`, { method: 'POST', body: { to: statusId('Screening') } })
+  await server.dispatcher.dispatch()
+  const his = await phoneOf(worker, workerId)
+  const row = (await reviewsOn(his)).find((one) => one.id === review.id)
+  expect(row).toMatchObject({ closedById: null })
+  expect(row?.closedAt).not.toBeNull()
+})

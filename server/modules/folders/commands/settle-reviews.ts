@@ -88,6 +88,15 @@ export async function foldersAsking(tx: Tx, userIds: readonly string[]): Promise
   return rows.map((row) => row.folder_id)
 }
 
+/** The folders in which people of some statuses are in review. */
+export async function foldersReviewing(tx: Tx, statusIds: readonly string[]): Promise<string[]> {
+  if (!statusIds.length) return []
+  const { rows } = await sql<{ folder_id: string }>`
+    select distinct folder_id from reviews
+    where closed_at is null and status_ids && ${[...statusIds]}::uuid[]`.execute(tx)
+  return rows.map((row) => row.folder_id)
+}
+
 /**
  * Looks at the open reviews of folders again: who cannot decide there any more is marked, and one ends whose reviewers have
  * nobody left. One that nobody is left to answer stays open: its owner is to know.

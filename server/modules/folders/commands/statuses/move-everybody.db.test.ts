@@ -39,10 +39,16 @@ test('everybody in a status is moved, in private and archived folders too, with 
   device.want(scope)
   await device.sync()
 
-  expect((await move(from, to)).body).toEqual({ moved: 9, left: 0 })
   const all = [...open.ids, ...hidden.ids, ...archived.ids]
+  await system((tx) => tx.updateTable('candidates').set({ answered: true }).where('id', 'in', all).execute())
+  server.clock.advance(86_400_000)
+  expect((await move(from, to)).body).toEqual({ moved: 9, left: 0 })
   const rows = await system((tx) => tx.selectFrom('candidates').selectAll().where('id', 'in', all).execute())
   expect(new Set(rows.map(({ status_id }) => status_id))).toEqual(new Set([to]))
+  // As of who is moved one by one: the time of the status begins, and what they answered was said before it.
+  const since = rows.map((row) => server.clock.now().getTime() - (row.status_since?.getTime() ?? 0))
+  expect(since.every((ms) => ms < 60_000)).toBe(true)
+  expect(rows.some(({ answered }) => answered)).toBe(false)
   const { id: adminId } = (await admin.call('/api/internal/users/me/')).body as { id: string }
   const history = await system((tx) =>
     tx.selectFrom('status_history').selectAll().where('to_status_id', '=', to).execute(),

@@ -44,7 +44,10 @@ export async function moveEverybody(
   const now = clock.now()
   if (people.length) {
     const ids = people.map((one) => one.id)
-    await sql`update candidates set status_id = ${to}, substatus_id = null, updated_at = greatest(updated_at, ${now})
+    // As `moving` says of one (contract/folders/moves).
+    await sql`update candidates set status_id = ${to}, substatus_id = null, answered = false,
+        status_since = case when status_id = ${to} then status_since else ${now} end,
+        updated_at = greatest(updated_at, ${now})
       where id = any(${ids}::uuid[])`.execute(tx)
     await sql`insert into status_history (id, company_id, folder_id, candidate_id, from_status_id, to_status_id, user_id,
         made_at, received_at)
