@@ -23,6 +23,12 @@ export const present = (rows: Rows, folderId: string, ids: readonly string[]): R
 export const missing = (rows: Rows, folderIds: readonly string[], ids: readonly string[]): string[] =>
   ids.filter((id) => !folderIds.includes(rows.get('candidates', id)?.folderId ?? ''))
 
+/** Of a change of many what cannot be done, because they are in none of the folders any more: its args for these alone. */
+export function leftOf<A extends { candidateIds: string[] }>(rows: Rows, folderIds: readonly string[], args: A) {
+  const candidateIds = missing(rows, folderIds, args.candidateIds)
+  return candidateIds.length ? { ...args, candidateIds } : undefined
+}
+
 /** A comment on somebody, as an event. */
 export const commented = (
   rows: Rows,

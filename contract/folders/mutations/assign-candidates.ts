@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderRefusal, missing, present } from '../rules.ts'
+import { folderRefusal, leftOf, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 import { doerRefusal } from '../steps/steps.ts'
 
@@ -27,10 +27,7 @@ export const assignCandidates = mutation({
     if (!present(rows, folderId, candidateIds).length) return 'gone'
     return ownerId === null ? undefined : doerRefusal(rows, folderId, ownerId, ownerId)
   },
-  left(rows, args) {
-    const candidateIds = missing(rows, [args.folderId], args.candidateIds)
-    return candidateIds.length ? { ...args, candidateIds } : undefined
-  },
+  left: (rows, args) => leftOf(rows, [args.folderId], args),
   apply: (rows, { folderId, candidateIds, ownerId }, { at }) =>
     present(rows, folderId, candidateIds)
       .filter((each) => each.ownerId !== ownerId)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderRefusal, missing, present } from '../rules.ts'
+import { folderRefusal, leftOf, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 import { tag, tagsLimit, withTags } from '../tags.ts'
 
@@ -27,10 +27,7 @@ export const changeTags = mutation({
     if (refusal) return refusal
     return present(rows, folderId, candidateIds).length ? undefined : 'gone'
   },
-  left(rows, args) {
-    const candidateIds = missing(rows, [args.folderId], args.candidateIds)
-    return candidateIds.length ? { ...args, candidateIds } : undefined
-  },
+  left: (rows, args) => leftOf(rows, [args.folderId], args),
   apply(rows, { folderId, candidateIds, add, remove }) {
     return present(rows, folderId, candidateIds).map(({ id }) => {
       const known = rows.get('tags', id)

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Happening } from '../../events.ts'
 import { mutation } from '../../kit/mutation.ts'
 import { selection, uid } from '../../kit/schemas.ts'
-import { folderRefusal, missing, present } from '../rules.ts'
+import { folderRefusal, leftOf, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 const unlessEmpty = (list: readonly unknown[], code: 'gone' | 'conflict') => (list.length ? undefined : code)
@@ -54,10 +54,7 @@ export const moveCandidates = mutation({
       )
     )
   },
-  left(rows, args) {
-    const candidateIds = missing(rows, [args.folderId, args.toFolderId], args.candidateIds)
-    return candidateIds.length ? { ...args, candidateIds } : undefined
-  },
+  left: (rows, args) => leftOf(rows, [args.folderId, args.toFolderId], args),
   apply(rows, { folderId, toFolderId, candidateIds, withComments }, { at }) {
     const moving = present(rows, folderId, candidateIds).map(({ id }) => id)
     return [

@@ -3,7 +3,7 @@ import { type Creates, mutation, type Rows, type Write } from '../../kit/mutatio
 import { requiredText, selection, uid } from '../../kit/schemas.ts'
 import type { Row } from '../../rows.ts'
 import { moved, moving } from '../moves/status-moves.ts'
-import { commented, commentLimit, folderRefusal, missing, present } from '../rules.ts'
+import { commented, commentLimit, folderRefusal, leftOf, present } from '../rules.ts'
 import { folderScope } from '../scopes.ts'
 
 interface Word {
@@ -76,10 +76,7 @@ export const setStatus = mutation({
     if ((comment || withdraw) && candidateIds.length > 1) return 'invalid'
     return present(rows, folderId, candidateIds).length ? undefined : 'gone'
   },
-  left(rows, args) {
-    const candidateIds = missing(rows, [args.folderId], args.candidateIds)
-    return candidateIds.length ? { ...args, candidateIds } : undefined
-  },
+  left: (rows, args) => leftOf(rows, [args.folderId], args),
   apply(rows, args, context) {
     const { folderId, candidateIds } = args
     return [
