@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { putNotices } from './put-notices.ts'
 
 interface Telling {
   kind: 'exported' | 'inviteAsked'
@@ -28,16 +28,10 @@ export async function tellAdmins(tx: Tx, clock: Clock, { kind, folderId, company
       and n.folder_id = ${folderId} and n.by_user_id = ${userId} and n.at >= ${day}::timestamptz)`)
     .orderBy('id')
     .execute()
-  const notices = admins.map(({ id: user_id }) => ({
-    id: newId(clock),
-    company_id: companyId,
-    user_id,
-    kind,
-    mutation_id: null,
-    folder_id: folderId,
-    candidate_id: null,
-    by_user_id: userId,
-    at: now,
-  }))
-  if (notices.length) await tx.insertInto('notices').values(notices).execute()
+  const told = { companyId, kind, folderId, byUserId: userId, at: now }
+  await putNotices(
+    tx,
+    clock,
+    admins.map((admin) => ({ ...told, userId: admin.id })),
+  )
 }

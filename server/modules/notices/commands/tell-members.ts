@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { putNotices } from './put-notices.ts'
 
 /** Puts down for everybody else who holds a folder that somebody has joined it; their devices show it where they are next used. */
 export async function tellMembers(
@@ -29,16 +29,11 @@ export async function tellMembers(
     )
     .select('users.id')
     .execute()
-  const notices = holders.map(({ id: user_id }) => ({
-    id: newId(clock),
-    company_id: companyId,
-    user_id,
-    kind: 'joined' as const,
-    mutation_id: null,
-    folder_id: folderId,
-    candidate_id: null,
-    by_user_id: userId,
-    at: clock.now(),
-  }))
-  if (notices.length) await tx.insertInto('notices').values(notices).execute()
+  const at = clock.now()
+  const told = { companyId, kind: 'joined' as const, folderId, byUserId: userId, at }
+  await putNotices(
+    tx,
+    clock,
+    holders.map((holder) => ({ ...told, userId: holder.id })),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Recorded } from '../../../kernel/events/reaction.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { putNotices } from './put-notices.ts'
 
 /** Who is given candidates to look after by somebody else is told: once for all who were given at once. */
 export async function tellOwners(
@@ -11,21 +11,22 @@ export async function tellOwners(
 ): Promise<void> {
   const given = events.filter(({ ids, actorId }) => ids.ownerId !== null && ids.ownerId !== actorId)
   const groups = Map.groupBy(given, ({ ids, actorId }) => `${ids.ownerId} ${ids.folderId} ${actorId}`)
-  const notices = [...groups.values()].flatMap((group) => {
-    const [{ ids, companyId, actorId }] = group as [Recorded<'folders.candidateAssigned'>]
-    if (companyId === null || ids.ownerId === null) return []
+  const at = clock.now()
+  const told = [...groups.values()].flatMap((group) => {
+    const [{ ids, companyId, actorId: byUserId }] = group as [Recorded<'folders.candidateAssigned'>]
+    const { ownerId: userId, folderId } = ids
+    if (companyId === null || userId === null) return []
+    const candidateId = group.length === 1 ? ids.candidateId : null
     return {
-      id: newId(clock),
-      company_id: companyId,
-      user_id: ids.ownerId,
+      companyId,
+      userId,
       kind: 'assigned' as const,
-      mutation_id: null,
-      folder_id: ids.folderId,
-      candidate_id: group.length === 1 ? ids.candidateId : null,
-      by_user_id: actorId,
-      at: clock.now(),
+      folderId,
+      candidateId,
+      byUserId,
+      at,
       text: String(group.length),
     }
   })
-  if (notices.length) await tx.insertInto('notices').values(notices).execute()
+  await putNotices(tx, clock, told)
 }

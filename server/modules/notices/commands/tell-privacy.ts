@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { policy, type Role } from '../../../../contract/access/policy.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { putNotices } from './put-notices.ts'
 
 const answering = Object.keys(policy['privacy.answer']) as Role[]
 
@@ -20,16 +20,10 @@ export async function tellPrivacy(tx: Tx, clock: Clock, companyId: number): Prom
       and n.at >= ${day}::timestamptz)`)
     .orderBy('id')
     .execute()
-  const notices = users.map(({ id: user_id }) => ({
-    id: newId(clock),
-    company_id: companyId,
-    user_id,
-    kind: 'privacyRequested' as const,
-    mutation_id: null,
-    folder_id: null,
-    candidate_id: null,
-    by_user_id: null,
-    at: now,
-  }))
-  if (notices.length) await tx.insertInto('notices').values(notices).execute()
+  const told = { companyId, kind: 'privacyRequested' as const, at: now }
+  await putNotices(
+    tx,
+    clock,
+    users.map(({ id: userId }) => ({ ...told, userId })),
+  )
 }

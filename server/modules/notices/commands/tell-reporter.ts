@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { putNotices } from './put-notices.ts'
 
 /** Puts down for whoever sent a report what staff have answered; of one answered again the last word alone is told. */
 export async function tellReporter(tx: Tx, clock: Clock, reportId: string): Promise<void> {
@@ -10,20 +10,6 @@ export async function tellReporter(tx: Tx, clock: Clock, reportId: string): Prom
     .where('id', '=', reportId)
     .executeTakeFirst()
   if (!report?.answer || !report.answered_at) return
-  await tx
-    .insertInto('notices')
-    .values({
-      id: newId(clock),
-      company_id: report.company_id,
-      user_id: report.user_id,
-      kind: 'reportAnswered',
-      mutation_id: null,
-      folder_id: null,
-      candidate_id: null,
-      by_user_id: null,
-      at: report.answered_at,
-      profile_id: report.profile_id,
-      text: report.answer,
-    })
-    .execute()
+  const { company_id: companyId, user_id: userId, profile_id: profileId, answer: text, answered_at: at } = report
+  await putNotices(tx, clock, [{ companyId, userId, kind: 'reportAnswered', profileId, text, at }])
 }
