@@ -26,6 +26,9 @@ export type Choice = (typeof narrowings)[number]
 export const narrowingOf = (from: Narrowing): Narrowing =>
   Object.fromEntries(narrowings.flatMap((key) => (from[key] ? [[key, from[key]]] : [])))
 
+/** By how many choices an address narrows. */
+export const narrowedBy = (address: Narrowing): number => Object.keys(narrowingOf(address)).length
+
 const known = <T extends string>(list: readonly T[], value: unknown) => list.find((one) => one === String(value))
 
 /** What an address says of it; what is not among the choices is left out. */

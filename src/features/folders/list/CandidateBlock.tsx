@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect } from 'react'
 import { useCandidates } from '../../../data/folders/candidates.ts'
-import { useTraitsById } from '../../../data/folders/narrowing/traits.ts'
+import type { Trait } from '../../../data/folders/narrowing/narrowing.ts'
 import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
@@ -24,6 +24,8 @@ export interface EveryRow
   folderId: string
   total: number
   columns: readonly Column[]
+  /** What the columns say that is not in the rows, by candidate; undefined where none asks, and until it is read. */
+  traits: ReadonlyMap<string, Trait> | undefined
   /** Who they are is hidden until the user's own verdict. */
   blind: boolean
   cursor: number
@@ -44,7 +46,7 @@ interface Props extends EveryRow {
 
 /** A block of rows in sight; scrolling past others does not render it anew. */
 export const CandidateBlock = memo(function CandidateBlock(block: Props) {
-  const { folderId, start, total, cursor, shown, onRows, turns, locked, columns, blind } = block
+  const { folderId, start, total, cursor, shown, onRows, turns, locked, columns, traits, blind } = block
   const {
     tree,
     telling,
@@ -65,7 +67,6 @@ export const CandidateBlock = memo(function CandidateBlock(block: Props) {
   const Row = phone ? SwipeRow : CandidateRow
   const from = start - (start % windowSize)
   const verdicts = useVerdictsIn(folderId)
-  const traits = useTraitsById(columns.some((one) => one === 'tags' || one === 'step') ? folderId : undefined)
   const { id: userId } = useActor()
   const list = useCandidates(folderId, { ...filter, start: from, limit: windowSize, uncounted: phone })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
+import { useTraitsById } from '../../../data/folders/narrowing/traits.ts'
 import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
 import type { CandidateView, FolderView, ListSort } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -62,6 +63,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
   const columns = useMemo(() => chosenColumns.filter((one) => voted || one !== 'verdicts'), [chosenColumns, voted])
   const { onVote, onReject, question } = useSwiped(props)
   const blind = useBlind(folder)
+  const traits = useTraitsById(columns.some((one) => one === 'tags' || one === 'step') ? folder.id : undefined)
   const open = useStable(props.onOpen)
   const offer = useStable((candidate: CandidateView, button?: HTMLElement) =>
     // The button of the open menu closes it.
@@ -99,6 +101,7 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
         offeredTo={choosing?.button && choosing.candidate.id}
         locked={locked}
         columns={columns}
+        traits={traits}
         blind={blind}
         onVote={onVote}
         onReject={onReject}

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { narrowingOf } from '../../../data/folders/narrowing/choices.ts'
+import { narrowedBy } from '../../../data/folders/narrowing/choices.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -31,7 +31,7 @@ export function AboveList({ folder, tree, address, tools, review }: Props) {
     <>
       <Suspense>{saysMore(folder) ? <FactsLine folder={folder} /> : null}</Suspense>
       <FolderTools {...{ folder, tree, address }} {...tools} />
-      {Object.keys(narrowingOf(address)).length ? (
+      {narrowedBy(address) ? (
         <Suspense>
           <FilterLine tree={tree} address={address} onFilter={tools.onFilter} />
         </Suspense>

@@ -56,14 +56,15 @@ function useWritten(folder: FolderView, status: MessagingStatus | undefined): Me
 
 /** The people of a folder who are as the filters ask; undefined while the device is read, and where nothing is asked. */
 function useNarrowed(folderId: string, address: FolderAddress): { wanted: boolean; among: Among | undefined } {
-  const narrowing = narrowingOf(address)
+  const narrowing = useMemo(() => narrowingOf(address), [address])
   const called = narrowings.flatMap((key) => (narrowing[key] ? `${key}=${narrowing[key]}` : [])).join('&')
   const traits = useTraits(called ? folderId : undefined)
   const now = useNow()
-  const named = traits
-    ?.filter((trait) => isAmong(trait, narrowing, whenOf(now)))
-    .map(({ profileId }) => profileId)
-    .join()
+  // By who they are: a list that is the same stays the same.
+  const named = useMemo(() => {
+    const when = whenOf(now)
+    return traits?.flatMap((trait) => (isAmong(trait, narrowing, when) ? trait.profileId : [])).join()
+  }, [traits, narrowing, now])
   const among = useMemo(() => {
     if (!called || named === undefined) return undefined
     const people = new Set(named.split(',').map(Number))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFilter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { narrowingOf } from '../../../../data/folders/narrowing/choices.ts'
+import { narrowedBy } from '../../../../data/folders/narrowing/choices.ts'
 import { numbers } from '../../../../lib/intl.ts'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { joined } from '../../../../ui/joined.ts'
@@ -20,7 +20,7 @@ export function FilterButton(props: FilterProps) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const [saving, setSaving] = useState<string>()
-  const count = Object.keys(narrowingOf(props.address)).length
+  const count = narrowedBy(props.address)
   return (
     <>
       <Popup

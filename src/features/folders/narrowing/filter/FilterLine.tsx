@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { narrowingOf, narrowings } from '../../../../data/folders/narrowing/choices.ts'
+import { narrowings } from '../../../../data/folders/narrowing/choices.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import classes from './Filter.module.css'
 import type { FilterProps } from './FilterMenu.tsx'
-import { choiceNames, useValueName } from './use-choices.ts'
+import { byNothing, choiceNames, useValueName } from './use-choices.ts'
 
 /** What the list is narrowed by, each to be taken away by itself. */
 export default function FilterLine({ tree, address, onFilter }: Omit<FilterProps, 'folder'>) {
   const { t, i18n } = useLingui()
   const nameOf = useValueName(tree)
   const chosen = narrowings.flatMap((choice) => {
-    const value = narrowingOf(address)[choice]
+    const value = address[choice]
     return value ? [{ choice, name: `${i18n._(choiceNames[choice])}: ${nameOf(choice, value)}` }] : []
   })
   if (!chosen.length) return null
@@ -30,11 +30,7 @@ export default function FilterLine({ tree, address, onFilter }: Omit<FilterProps
         </button>
       ))}
       {chosen.length > 1 ? (
-        <Button
-          look="ghost"
-          size="small"
-          onClick={() => onFilter(Object.fromEntries(narrowings.map((key) => [key, undefined])))}
-        >
+        <Button look="ghost" size="small" onClick={() => onFilter(byNothing)}>
           <Trans>Clear filters</Trans>
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import menu from '../../../../commands/Acts.module.css'
-import { narrowingOf, narrowings } from '../../../../data/folders/narrowing/choices.ts'
+import { narrowedBy } from '../../../../data/folders/narrowing/choices.ts'
 import { useTraits } from '../../../../data/folders/narrowing/traits.ts'
 import type { FolderView } from '../../../../data/folders/views.ts'
 import type { StatusTree } from '../../../../entities/candidate/statuses.ts'
@@ -10,7 +10,7 @@ import { MenuEntry } from '../../../../ui/overlays/MenuEntry.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import type { FolderAddress } from '../../page/FolderPage.tsx'
 import classes from './Filter.module.css'
-import { choiceNames, useOffers, useValueName } from './use-choices.ts'
+import { byNothing, choiceNames, useOffers, useValueName } from './use-choices.ts'
 import { Views } from './Views.tsx'
 
 export interface FilterProps {
@@ -31,7 +31,6 @@ export default function FilterMenu({ folder, tree, address, onFilter, onSave }: 
   const traits = useTraits(folder.id)
   const offers = useOffers(traits, address, address.status)
   const nameOf = useValueName(tree)
-  const none = Object.fromEntries(narrowings.map((key) => [key, undefined]))
   if (!traits)
     return (
       <div className={menu.menu}>
@@ -72,8 +71,8 @@ export default function FilterMenu({ folder, tree, address, onFilter, onSave }: 
           <Trans>There is nobody here to filter.</Trans>
         </p>
       ) : null}
-      {Object.keys(narrowingOf(address)).length ? (
-        <MenuEntry className={menu.entry} onChoose={() => onFilter(none)}>
+      {narrowedBy(address) ? (
+        <MenuEntry className={menu.entry} onChoose={() => onFilter(byNothing)}>
           <Trans>Clear filters</Trans>
         </MenuEntry>
       ) : null}

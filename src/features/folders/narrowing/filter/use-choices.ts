@@ -17,6 +17,9 @@ import { useAuthorName } from '../../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../../entities/candidate/statuses.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 
+/** The change of an address that narrows by nothing any more. */
+export const byNothing = Object.fromEntries(narrowings.map((key) => [key, undefined]))
+
 /** What each choice is called. */
 export const choiceNames = {
   sub: msg`Sub-status`,
