@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import menu from '../../../../commands/Acts.module.css'
 import type { FolderView } from '../../../../data/folders/views.ts'
 import { useActor } from '../../../../data/network/session.ts'
 import { useColleagues } from '../../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../../entities/candidate/names.ts'
-import { numbers } from '../../../../lib/intl.ts'
-import { MenuEntry } from '../../../../ui/overlays/MenuEntry.tsx'
+import { MenuChoice, MenuGroup } from '../../narrowing/menu/MenuChoice.tsx'
 import classes from './ChoiceMenu.module.css'
 import type { FolderSort, ListChoice } from './list-choice.ts'
 
@@ -45,57 +42,40 @@ export default function ChoiceMenu({ list, choice, onChoice }: Props) {
   if (assignee && !assignees.some(([id]) => id === assignee)) assignees.push([assignee, 0])
   return (
     <div className={menu.menu}>
-      <p className={classes.head}>
-        <Trans>Order</Trans>
-      </p>
-      {sorts.map(([sort, label]) => (
-        <Entry
-          key={sort ?? ''}
-          on={choice.sort === sort}
-          onChoose={() => onChoice({ ...(assignee && { assignee }), ...(held && { held }), ...(sort && { sort }) })}
-        >
-          {i18n._(label)}
-        </Entry>
-      ))}
-      <p className={classes.head}>
-        <Trans>Whose</Trans>
-      </p>
-      <Entry on={!assignee && !held} onChoose={() => onChoice(order)}>
-        <Trans>All folders</Trans>
-      </Entry>
-      {actor.role === 'hm' ? null : (
-        <Entry on={held === 'yes' && !assignee} onChoose={() => onChoice({ ...order, held: 'yes' })}>
-          <Trans>Folders I’m in</Trans>
-        </Entry>
-      )}
-      {assignees.map(([id, count]) => (
-        <Entry key={id} on={assignee === id} count={count} onChoose={() => onChoice({ ...order, assignee: id })}>
-          {id === actor.id ? t`Assigned to me` : t`Assigned to ${author(id)}`}
-        </Entry>
-      ))}
+      <MenuGroup name={t`Order`}>
+        {sorts.map(([sort, label]) => (
+          <MenuChoice
+            key={sort ?? ''}
+            on={choice.sort === sort}
+            name={i18n._(label)}
+            onChoose={() => onChoice({ ...(assignee && { assignee }), ...(held && { held }), ...(sort && { sort }) })}
+          />
+        ))}
+      </MenuGroup>
+      <MenuGroup name={t`Whose`}>
+        <MenuChoice on={!assignee && !held} name={t`All folders`} onChoose={() => onChoice(order)} />
+        {actor.role === 'hm' ? null : (
+          <MenuChoice
+            on={held === 'yes' && !assignee}
+            name={t`Folders I’m in`}
+            onChoose={() => onChoice({ ...order, held: 'yes' })}
+          />
+        )}
+        {assignees.map(([id, count]) => (
+          <MenuChoice
+            key={id}
+            on={assignee === id}
+            count={count}
+            name={id === actor.id ? t`Assigned to me` : t`Assigned to ${author(id)}`}
+            onChoose={() => onChoice({ ...order, assignee: id })}
+          />
+        ))}
+      </MenuGroup>
       {assignees.length ? null : (
         <p className={classes.note}>
           <Trans>Nobody is assigned to a folder here yet.</Trans>
         </p>
       )}
     </div>
-  )
-}
-
-interface EntryProps {
-  on: boolean
-  count?: number
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Entry({ count, children, ...entry }: EntryProps) {
-  const { i18n } = useLingui()
-  return (
-    <MenuEntry className={menu.entry} {...entry}>
-      <IconCheck size={16} stroke={1.75} className={classes.tick} aria-hidden />
-      <span className={classes.grow}>{children}</span>
-      {count === undefined ? null : <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>}
-    </MenuEntry>
   )
 }

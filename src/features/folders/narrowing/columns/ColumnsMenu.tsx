@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import menu from '../../../../commands/Acts.module.css'
-import { MenuEntry } from '../../../../ui/overlays/MenuEntry.tsx'
+import { MenuChoice } from '../menu/MenuChoice.tsx'
 import { chooseColumns, columnIds, columns, useColumns } from './columns.ts'
 
 /** Which columns the tables of this device have. */
@@ -11,17 +10,10 @@ export default function ColumnsMenu() {
   return (
     <div className={menu.menu}>
       {columnIds.map((id) => {
-        const on = shown.includes(id)
+        const ticked = shown.includes(id)
+        const next = ticked ? shown.filter((one) => one !== id) : [...shown, id]
         return (
-          <MenuEntry
-            key={id}
-            ticked={on}
-            className={menu.entry}
-            onChoose={() => chooseColumns(on ? shown.filter((one) => one !== id) : [...shown, id])}
-          >
-            {i18n._(columns[id].label)}
-            {on ? <IconCheck className={menu.end} size={16} stroke={2} aria-hidden /> : null}
-          </MenuEntry>
+          <MenuChoice key={id} ticked={ticked} name={i18n._(columns[id].label)} onChoose={() => chooseColumns(next)} />
         )
       })}
     </div>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
 import menu from '../../../../commands/Acts.module.css'
 import { narrowedBy } from '../../../../data/folders/narrowing/choices.ts'
 import { useTraits } from '../../../../data/folders/narrowing/traits.ts'
 import type { FolderView } from '../../../../data/folders/views.ts'
 import type { StatusTree } from '../../../../entities/candidate/statuses.ts'
-import { numbers } from '../../../../lib/intl.ts'
 import { MenuEntry } from '../../../../ui/overlays/MenuEntry.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import type { FolderAddress } from '../../page/FolderPage.tsx'
+import { MenuChoice, MenuGroup } from '../menu/MenuChoice.tsx'
 import classes from './Filter.module.css'
 import { byNothing, choiceNames, useOffers, useValueName } from './use-choices.ts'
 import { Views } from './Views.tsx'
@@ -43,31 +42,23 @@ export default function FilterMenu({ folder, tree, address, onFilter, onSave }: 
     <div className={menu.menu}>
       <Views address={address} onFilter={onFilter} onSave={onSave} />
       {offers.map(({ choice, values }) => (
-        <fieldset key={choice} className={classes.group} aria-label={i18n._(choiceNames[choice])}>
-          <div className={classes.heading} aria-hidden>
-            {i18n._(choiceNames[choice])}
-          </div>
+        <MenuGroup key={choice} name={i18n._(choiceNames[choice])}>
           {values.map(({ value, count }) => {
-            const on = address[choice] === value
+            const ticked = address[choice] === value
             return (
-              <MenuEntry
+              <MenuChoice
                 key={value}
-                ticked={on}
-                className={menu.entry}
-                onChoose={() => onFilter({ [choice]: on ? undefined : value })}
-              >
-                <span className={classes.name} title={nameOf(choice, value)}>
-                  {nameOf(choice, value)}
-                </span>
-                {on ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
-                <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
-              </MenuEntry>
+                ticked={ticked}
+                name={nameOf(choice, value)}
+                count={count}
+                onChoose={() => onFilter({ [choice]: ticked ? undefined : value })}
+              />
             )
           })}
-        </fieldset>
+        </MenuGroup>
       ))}
       {offers.length === 0 ? (
-        <p className={classes.heading}>
+        <p className={classes.none}>
           <Trans>There is nobody here to filter.</Trans>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBookmark, IconCheck, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import type { SavedView } from '../../../../../contract/folders/views/view-endpoints.ts'
 import menu from '../../../../commands/Acts.module.css'
 import { deleteView, savedViews, saveView } from '../../../../data/folders/narrowing/saved-views.ts'
@@ -10,7 +10,7 @@ import { sayDone } from '../../../../ui/toasts/say-done.tsx'
 import { trouble } from '../../../../ui/toasts/toast.ts'
 import type { FolderAddress } from '../../page/FolderPage.tsx'
 import { useColumns } from '../columns/columns.ts'
-import classes from './Filter.module.css'
+import { MenuChoice, MenuGroup } from '../menu/MenuChoice.tsx'
 import { queryOfView, toView } from './view-query.ts'
 
 interface Props {
@@ -37,23 +37,14 @@ export function Views({ address, onFilter, onSave }: Props) {
     }
   }
   return (
-    <fieldset className={classes.group} aria-label={t`Views`}>
-      <div className={classes.heading} aria-hidden>
-        <Trans>Views</Trans>
-      </div>
+    <MenuGroup name={t`Views`}>
       {views.map((view) => (
-        <MenuEntry
+        <MenuChoice
           key={view.id}
           on={view === current}
-          className={menu.entry}
+          name={view.name}
           onChoose={() => onFilter(toView(view.query))}
-        >
-          <IconBookmark size={16} stroke={1.75} aria-hidden />
-          <span className={classes.name} title={view.name}>
-            {view.name}
-          </span>
-          {view === current ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
-        </MenuEntry>
+        />
       ))}
       {current ? (
         <MenuEntry className={menu.entry} onChoose={() => void remove(current)}>
@@ -66,6 +57,6 @@ export function Views({ address, onFilter, onSave }: Props) {
           <Trans>Save this view</Trans>
         </MenuEntry>
       )}
-    </fieldset>
+    </MenuGroup>
   )
 }
