@@ -22,5 +22,11 @@ export function useAuthorName(colleagues: readonly Row<'users'>[] | undefined): 
   }
 }
 
+/** The same where there is room for a first name. */
+export function useFirstName(colleagues: readonly Row<'users'>[] | undefined): (id: string) => string {
+  const author = useAuthorName(colleagues)
+  return (id) => colleagues?.find((one) => one.id === id)?.firstName || author(id)
+}
+
 /** 'Anna Petrova → Interview', in which no line ends with the arrow. */
 export const movedTo = (subject: string, status: string): string => `${subject} →\u00a0${status}`

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { folderAddress } from '../../data/folders/folder-address.ts'
 import { mostNews } from '../../data/folders/folder-news.ts'
 import { useFolderNews, useFolders } from '../../data/folders/live.ts'
 import classes from './Today.module.css'
@@ -20,10 +21,10 @@ export function FolderNews() {
         <Trans>New in your folders</Trans>
       </h2>
       <ul>
-        {fresh.map(({ folder: { id, number, name }, count }) => (
-          <li key={id}>
-            <Link to="/folders/$folderId/" params={{ folderId: String(number ?? id) }} className={classes.folder}>
-              <span title={name}>{name}</span>{' '}
+        {fresh.map(({ folder, count }) => (
+          <li key={folder.id}>
+            <Link to="/folders/$folderId/" params={{ folderId: folderAddress(folder) }} className={classes.folder}>
+              <span title={folder.name}>{folder.name}</span>{' '}
               <small>
                 {count >= mostNews ? (
                   <Trans>{mostNews - 1}+ new</Trans>

@@ -6,6 +6,7 @@ import { can } from '../../../../contract/access/can.ts'
 import { printTerm, typedTerm } from '../../../../contract/search/query.ts'
 import { isNamed, typedWords } from '../../../../contract/search/spelling/latin.ts'
 import { usePeopleNamed } from '../../../data/folders/find-people.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
@@ -77,7 +78,7 @@ function useNamedFolders(words: Words): Find[] {
       icon: <IconFolder size={18} stroke={1.75} />,
       name,
       about: total === undefined ? undefined : t`${plural(total, { one: '# person', other: '# people' })}`,
-      run: () => void navigate({ to: '/folders/$folderId/', params: { folderId: String(number ?? id) } }),
+      run: () => void navigate({ to: '/folders/$folderId/', params: { folderId: folderAddress({ id, number }) } }),
     }))
 }
 

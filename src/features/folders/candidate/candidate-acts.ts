@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { IconArrowDown, IconLink, IconMessage2, IconX } from '@tabler/icons-react'
 import { act, pageAct } from '../../../commands/act.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { copyText } from '../../../ui/toasts/copy-text.tsx'
-import { folderAddress } from '../folder-address.ts'
 
 /** On whoever is marked in the list, or open beside it. */
 export const writeComment = pageAct({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestsQuery, shareByAddress } from '../../../data/companies/asking.ts'
 import { syncNow } from '../../../data/device/live.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -31,7 +32,7 @@ export function AddressShare({ folder }: { folder: FolderView }) {
     setBusy(true)
     setWrong(undefined)
     try {
-      const made = await shareByAddress(String(folder.number ?? folder.id), { email: address, role })
+      const made = await shareByAddress(folderAddress(folder), { email: address, role })
       const said = {
         shared: t`Shared with ${address}`,
         waiting: t`${address} will get the folder after accepting the invitation`,

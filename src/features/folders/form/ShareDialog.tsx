@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { syncNow } from '../../../data/device/live.ts'
 import { colleagues, inviteesOf, shareFolder } from '../../../data/folders/access.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
@@ -34,7 +35,7 @@ export default function ShareDialog({ folder, wanted, onClose }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const actor = useActor()
-  const reference = String(folder.number ?? folder.id)
+  const reference = folderAddress(folder)
   const recruiters = useQuery(colleagues('recruiters'), queryClient)
   const managers = useQuery(colleagues('managers'), queryClient)
   const invitees = useQuery(inviteesOf(reference), queryClient)

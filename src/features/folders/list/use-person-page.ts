@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
 import { useConnection } from '../../../data/device/live.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useStable } from '../../../lib/use-stable.ts'
-import { folderAddress } from '../folder-address.ts'
 import type { ListProps } from './CandidateList.tsx'
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { scopeOf } from '../../../../contract/access/can.ts'
 import { act } from '../../../commands/act.ts'
-import { folderAddress } from '../folder-address.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import { pin, setStatus } from './archive-and-pin.tsx'
 import { isClosed, isOpen, type OnFolder, unsent } from './on-folder.ts'
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import { markReviewSeen } from '../../../data/folders/reviews/reviews.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName, useCandidateName } from '../../../entities/candidate/names.ts'
@@ -30,7 +31,7 @@ function AskedRow({ item: { review, folder, left }, first: _, ...row }: Row<'ask
   const now = useNow()
   const navigate = useNavigate()
   const who = useAuthorName(useColleagues())(review.askedById)
-  const to = `/folders/${folder.number ?? folder.id}/review/`
+  const to = `/folders/${folderAddress(folder)}/review/`
   const late = isOverdue(review.dueDay, now)
   return (
     <ItemRow
@@ -61,7 +62,7 @@ function FinishedRow({ item: { review, folder }, first: _, ...row }: Row<'finish
   const now = useNow()
   const navigate = useNavigate()
   const ready = useReady()
-  const to = `/folders/${folder.number ?? folder.id}/`
+  const to = `/folders/${folderAddress(folder)}/`
   const { reviewers, closedAt } = review
   const of = (word: 'yes' | 'maybe' | 'no') => reviewers.reduce((sum, one) => sum + one[word], 0)
   const [yes, maybe, no] = [of('yes'), of('maybe'), of('no')]
@@ -101,7 +102,7 @@ function NoRow({ item: { verdict, candidate, folder }, first: _, ...row }: Row<'
   const navigate = useNavigate()
   const who = useAuthorName(useColleagues())(verdict.reviewerId)
   const name = useCandidateName()(candidate)
-  const to = `/folders/${folder.number ?? folder.id}/?c=${candidate.id}`
+  const to = `/folders/${folderAddress(folder)}/?c=${candidate.id}`
   const said = t`no to ${name}`
   return (
     <ItemRow

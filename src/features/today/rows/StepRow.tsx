@@ -3,6 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
 import type { OpenStep } from '../../../data/folders/due/step-readings.ts'
+import { folderAddress } from '../../../data/folders/folder-address.ts'
 import { useStatuses } from '../../../data/folders/live.ts'
 import { useCandidateName } from '../../../entities/candidate/names.ts'
 import { clockWords, dueWords, isLate } from '../../../entities/step/due.ts'
@@ -13,7 +14,7 @@ import { RowAct } from './RowAct.tsx'
 
 /** Where a step is looked at: with its candidate, or on the person's page. */
 export const addressOfStep = ({ folder, candidateId, profileId }: OpenStep): string =>
-  folder ? `/folders/${folder.number ?? folder.id}/?c=${candidateId}` : `/profiles/${profileId}/`
+  folder ? `/folders/${folderAddress(folder)}/?c=${candidateId}` : `/profiles/${profileId}/`
 
 /** A step with whom and where it is about. */
 export function useOnStep(): (step: OpenStep) => OnStep {

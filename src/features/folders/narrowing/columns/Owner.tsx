@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useColleagues } from '../../../../data/users/colleagues.ts'
-import { useAuthorName } from '../../../../entities/candidate/names.ts'
+import { useAuthorName, useFirstName } from '../../../../entities/candidate/names.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { joined } from '../../../../ui/joined.ts'
 import classes from '../../list/CandidateList.module.css'
@@ -13,7 +13,7 @@ export function Owner({ id, added }: { id: string; added: boolean }) {
   return (
     <span className={joined(classes.owner, added && classes.added)} title={added ? t`Added by ${name}` : name}>
       <Avatar name={name} size={20} />
-      <span className={classes.line}>{colleagues?.find((one) => one.id === id)?.firstName || name}</span>
+      <span className={classes.line}>{useFirstName(colleagues)(id)}</span>
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useVerdictsIn } from '../../../../data/folders/reviews/verdicts.ts'
 import type { Among, FolderView } from '../../../../data/folders/views.ts'
 import { useActor } from '../../../../data/network/session.ts'
 import { useColleagues } from '../../../../data/users/colleagues.ts'
-import { useAuthorName } from '../../../../entities/candidate/names.ts'
+import { useFirstName } from '../../../../entities/candidate/names.ts'
 import { dueDayOf, isOverdue } from '../../../../entities/verdict/due-day.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -76,8 +76,7 @@ function Waiting({ folder, open, people, verdicts }: WaitingProps) {
   const { id } = useActor()
   const { may } = useRights(folder)
   const now = useNow()
-  const colleagues = useColleagues()
-  const author = useAuthorName(colleagues)
+  const firstName = useFirstName(useColleagues())
   const [listed, setListed] = useState(false)
   const first = open.toSorted((a, b) => (a.dueDay < b.dueDay ? -1 : 1))[0]!
   const slow = open.flatMap((review) =>
@@ -89,7 +88,7 @@ function Waiting({ folder, open, people, verdicts }: WaitingProps) {
   const decided = people.filter(({ id }) => verdicts[id]?.length).length
   const day = dueDayOf(first.dueDay, i18n.locale)
   const only = may('folders.share') && slow.length === 1 ? slow[0] : undefined
-  const name = only && (colleagues?.find((one) => one.id === only.userId)?.firstName || author(only.userId))
+  const name = only && firstName(only.userId)
   return (
     <div className={classes.waiting}>
       <span className={classes.due}>

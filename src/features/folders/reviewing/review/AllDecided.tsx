@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { VerdictWord } from '../../../../../contract/folders/verdicts.ts'
+import { folderAddress } from '../../../../data/folders/folder-address.ts'
 import type { ReviewView } from '../../../../data/folders/reviews/review-readings.ts'
 import type { FolderView } from '../../../../data/folders/views.ts'
 import { useColleagues } from '../../../../data/users/colleagues.ts'
@@ -8,7 +9,6 @@ import { useAuthorName } from '../../../../entities/candidate/names.ts'
 import { useVerdictWords } from '../../../../entities/verdict/words.tsx'
 import { buttonClass } from '../../../../ui/Button.tsx'
 import { Empty } from '../../../../ui/states/Empty.tsx'
-import { folderAddress } from '../../folder-address.ts'
 
 interface Props {
   folder: FolderView

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { folderAddress } from '../../../../data/folders/folder-address.ts'
 import { useNosAskedOfMe } from '../../../../data/folders/reviews/reviews.ts'
 import { useColleagues } from '../../../../data/users/colleagues.ts'
 import { useAuthorName, useCandidateName } from '../../../../entities/candidate/names.ts'
 import { VerdictGlyph } from '../../../../entities/verdict/words.tsx'
-import { folderAddress } from '../../folder-address.ts'
 import classes from './ReviewsPage.module.css'
 
 /** The most that are listed; the others come up as these are answered. */

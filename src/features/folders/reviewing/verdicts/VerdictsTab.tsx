@@ -6,7 +6,7 @@ import type { VerdictView } from '../../../../data/folders/reviews/verdict-readi
 import type { CandidateView, FolderView } from '../../../../data/folders/views.ts'
 import { useActor } from '../../../../data/network/session.ts'
 import { useColleagues } from '../../../../data/users/colleagues.ts'
-import { useAuthorName } from '../../../../entities/candidate/names.ts'
+import { useAuthorName, useFirstName } from '../../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../../entities/candidate/statuses.ts'
 import { VerdictCard } from '../../../../entities/verdict/VerdictCard.tsx'
 import { countVerdicts, useVerdictWords, verdictStyle } from '../../../../entities/verdict/words.tsx'
@@ -30,7 +30,7 @@ export default function VerdictsTab({ folder, tree, candidate, telling, verdicts
   const { id } = useActor()
   const colleagues = useColleagues()
   const author = useAuthorName(colleagues)
-  const firstName = (one: string) => colleagues?.find(({ id }) => id === one)?.firstName || author(one)
+  const firstName = useFirstName(colleagues)
   const { maySetStatus, may, reason } = useRights(folder)
   const asked = useInReview(folder.id)?.find((one) => one.id === candidate.id)?.reviews
   const silent = silentOf(folder, asked, verdicts)
