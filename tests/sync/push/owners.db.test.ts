@@ -84,7 +84,7 @@ test('since when somebody has a status is told by the status alone, and a copy b
     toFolderId: other.uid,
     copies: [{ candidateId: id, newId }],
   })
-  // Whoever is copied has answered nothing there: so the device says, too, before the server does.
+  // A copy has answered nothing: so the device says, too, before the server does.
   expect((await row(newId, other.uid)).answered ?? false).toBe(false)
   await his.sync()
   const copy = (await his.list(other.uid)).rows.find((one) => one.id === newId)

@@ -1,39 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import type { Row } from '../../../../contract/rows.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { movedTo } from '../../../entities/candidate/names.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { applyStatus } from '../../../entities/candidate/set-status.tsx'
-import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { Reasons } from '../../../entities/verdict/Reasons.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Telling } from '../changes/acts.tsx'
 
 interface Props {
-  tree: StatusTree
+  /** Where the rejected ones stand, and why they do. */
+  to: Row<'statuses'>
+  reasons: readonly Row<'statuses'>[]
   telling: Telling
   candidate: CandidateView
   onClose: () => void
 }
 
-/** Asks a recruiter why somebody is rejected; where the company has no reasons it is done at once. */
-export default function RejectDialog({ tree, telling, candidate, onClose }: Props) {
-  const to = tree.reject
-  const reasons = to ? tree.substatusesOf(to.id) : []
+/** Asks a recruiter why somebody is rejected. */
+export default function RejectDialog({ to, reasons, telling, candidate, onClose }: Props) {
   const done = useRef(false)
   const reject = (reasonId: string | null) => {
-    if (done.current || !to) return
+    if (done.current) return
     done.current = true
     void applyStatus(telling, [candidate], to, reasonId).then((stored) => {
       done.current = false
       if (stored) onClose()
     })
   }
-  const isPlain = reasons.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (isPlain) reject(null)
-  }, [])
-  if (isPlain || !to) return null
   return (
     <Dialog
       title={

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { useUser } from '../../../data/network/session.ts'
+import { applyStatus } from '../../../entities/candidate/set-status.tsx'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ListProps } from '../list/CandidateList.tsx'
@@ -23,18 +24,27 @@ export function useSwiped({ folder, tree, telling }: Pick<ListProps, 'folder' | 
   const { role } = useUser()
   const onVote = useStable((candidate: CandidateView, word: VerdictWord) => vote({ candidate, word }))
   const [rejecting, setRejecting] = useState<CandidateView>()
-  const dialog = rejecting ? (
-    <RejectDialog
-      key={rejecting.id}
-      tree={tree}
-      telling={telling}
-      candidate={rejecting}
-      onClose={() => setRejecting(undefined)}
-    />
-  ) : null
+  const to = tree.reject
+  const reasons = to ? tree.substatusesOf(to.id) : []
+  // Where the company has no reasons there is nothing to ask.
+  const onReject = useStable((candidate: CandidateView) => {
+    if (to && !reasons.length) void applyStatus(telling, [candidate], to)
+    else setRejecting(candidate)
+  })
+  const dialog =
+    rejecting && to ? (
+      <RejectDialog
+        key={rejecting.id}
+        to={to}
+        reasons={reasons}
+        telling={telling}
+        candidate={rejecting}
+        onClose={() => setRejecting(undefined)}
+      />
+    ) : null
   return {
     onVote: role === 'hm' ? onVote : undefined,
-    onReject: setRejecting,
+    onReject,
     question: (
       <>
         {question}
