@@ -1,7 +1,9 @@
-// Only an installed app opens without a network, and only a browser has its keys at the page that opens.
+// Only an installed app opens without a network, and only a browser has its keys at the page that opens. The server is its
+// own: what others decide meanwhile would be due as well.
 
 import { expect, type Page } from '@playwright/test'
 import { call, makeFolder } from '../kit/api.ts'
+import { OwnServer } from '../kit/own-server.ts'
 import { ready, signedIn } from '../kit/people.ts'
 import { test } from '../kit/test.ts'
 
@@ -23,8 +25,10 @@ async function plan(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('the morning starts at Today, is settled in a train by keys, and ends with it empty', async ({ browser }) => {
-  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop')
-  const folder = await makeFolder(page, `Morning ${Date.now()}`, { people: 3, granted: ['hm@acme.example'] })
+  const server = await OwnServer.start()
+  const here = { baseURL: server.url }
+  const { context, page } = await signedIn(browser, 'worker@acme.example', 'desktop', here)
+  const folder = await makeFolder(page, `Morning`, { people: 3, granted: ['hm@acme.example'] })
   const { results } = await call<{ results: { id: string; profile: { id: number; name: string } }[] }>(
     page,
     `/api/v6/folders/${folder.id}/candidates/`,
@@ -32,7 +36,7 @@ test('the morning starts at Today, is settled in a train by keys, and ends with 
   const [, , third] = results
   const names = results.map(({ profile }) => profile.name)
   const me = await call<{ id: string }>(page, '/api/internal/users/me/')
-  const { page: manager } = await signedIn(browser, 'hm@acme.example', 'desktop', { serviceWorkers: 'block' })
+  const { page: manager } = await signedIn(browser, 'hm@acme.example', 'desktop', { ...here, serviceWorkers: 'block' })
   const text = '@Anna Weber can she start in May?'
   await call(manager, `/api/v6/profiles/${third!.profile.id}/comments/`, 'POST', {
     ...{ text, candidate_id: third!.id, mentions: [me.id] },
@@ -70,10 +74,10 @@ test('the morning starts at Today, is settled in a train by keys, and ends with 
   await context.setOffline(false)
   await expect(page.getByText(/waiting/)).toHaveCount(0)
   // A new device knows only what has arrived.
-  const { page: another } = await signedIn(browser, 'worker@acme.example', 'desktop', { serviceWorkers: 'block' })
+  const anew = { ...here, serviceWorkers: 'block' } as const
+  const { page: another } = await signedIn(browser, 'worker@acme.example', 'desktop', anew)
   await expect(another).toHaveURL(/\/today\/$/)
   await expect(another.getByRole('heading', { name: 'Nothing left for today' })).toBeVisible()
   await expect(another.getByRole('complementary').getByText('Send the draft')).toBeVisible()
-  await call(page, '/api/v6/user/settings/', 'PATCH', { startWithToday: false })
-  await call(page, `/api/v6/folders/${folder.id}/`, 'DELETE')
+  await server.stop()
 })

@@ -22,6 +22,8 @@ const restockEvery = 5
 /** A server is killed after so many requests at most, and then so much later at most: in the middle of another. */
 const mostRequests = 30
 const longestMs = 40
+/** So often and so far apart it is looked whether reactions are done: what fails once waits for a minute. */
+const [patience, lookMs] = [900, 100]
 
 /**
  * Level 3: whole server processes on one data folder, killed with -9 at random moments under the load of several devices,
@@ -47,6 +49,9 @@ export async function simulateKills({ seed, steps, trace }: Run): Promise<Outcom
     server = await started(folder, port)
     if (kill % restockEvery === 0) await restock(folder, company)
   }
+  for (const device of devices) await device.drain()
+  // What follows from the last changes is told as well.
+  await untilReacted(folder)
   for (const device of [...devices, ...devices]) await device.drain()
   const outcome = await judge(folder, company, devices)
   for (const device of devices) await device.close()
@@ -70,6 +75,21 @@ async function started(folder: string, port: string): Promise<ServerProcess> {
   const server = await startServer(folder, { PORT: port })
   await server.ready()
   return server
+}
+
+/** Resolves when the server's reactions have dealt with all that has happened. */
+async function untilReacted(folder: string): Promise<void> {
+  const data = await beside(folder)
+  const owner = new Client(data.address)
+  await owner.connect()
+  for (let left = patience; ; left--) {
+    const { rows } = await owner.query('select reaction, subject from events_waiting limit 1')
+    if (!rows.length) break
+    must(left > 0, `nobody deals with what waits for ${rows[0]?.reaction}`)
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
+  }
+  await owner.end()
+  await data.close()
 }
 
 /** Brings back who was removed and opens what was closed. */
