@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StepDue } from '../../../contract/folders/steps/steps.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/Field.tsx'
-import { dayFrom, isLate, ownZone } from './due.ts'
+import { dayFrom, isLate, nextMonday, ownZone } from './due.ts'
+import { checkWords, dueWords } from './due-words.ts'
 import classes from './Steps.module.css'
 
 /** Why a step cannot be due then. @param was what it was due at before, which may be over */
@@ -29,6 +31,7 @@ export function DueFields({ due, wrong, first, onDue }: Props) {
   const clock = (zone ?? ownZone()).replaceAll('_', ' ')
   return (
     <div className={classes.due}>
+      <Usual due={due} now={now} onDue={onDue} />
       <TextField
         {...(first && { 'data-first': true })}
         type="date"
@@ -49,5 +52,31 @@ export function DueFields({ due, wrong, first, onDue }: Props) {
         }
       />
     </div>
+  )
+}
+
+/** The end of today's work, tomorrow, and Monday's first hour: most steps are due at one of these. */
+function Usual({ due, now, onDue }: Pick<Props, 'due' | 'onDue'> & { now: Date }) {
+  const { t, i18n } = useLingui()
+  const at = (day: string, time: string): StepDue => ({ day, time, zone: ownZone() })
+  const evening = at(dayFrom(now, 0), '17:00')
+  const tomorrow: StepDue = { day: dayFrom(now, 1), time: null, zone: null }
+  const monday = at(nextMonday(now), '10:00')
+  const usual = [
+    ...(isLate(evening, now) ? [] : [{ on: evening, words: dueWords(evening, now, i18n.locale) }]),
+    { on: tomorrow, words: dueWords(tomorrow, now, i18n.locale) },
+    { on: monday, words: checkWords(monday, now, i18n.locale) },
+  ]
+  return (
+    <fieldset className={classes.usual} aria-label={t`When`}>
+      {usual.map(({ on, words }) => {
+        const isChosen = on.day === due.day && on.time === due.time
+        return (
+          <Button key={words} size="small" active={isChosen} aria-pressed={isChosen} onClick={() => onDue(on)}>
+            {words}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -11,13 +11,15 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { FormDialog } from '../../ui/shells/FormDialog.tsx'
 import { DueFields, useWrongDue } from './DueFields.tsx'
 import { dayFrom } from './due.ts'
+import { checkWords } from './due-words.ts'
+import { readWhen } from './read-when.ts'
 import classes from './Steps.module.css'
 import { labelOf, type OnStep } from './step-acts.ts'
 import { add, edit, type Step } from './step-changes.tsx'
 
-/** A new step, or one that is changed: what, when and by whom. */
+/** A new step, or one that is changed: what, when and by whom. A day that the text ends with counts until one is chosen. */
 export default function StepDialog({ subject, onClose }: PanelProps<Pick<OnStep, 'about'> & Partial<OnStep>>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { about, step } = subject
   const { name } = about
   const me = useActor().id
@@ -27,13 +29,20 @@ export default function StepDialog({ subject, onClose }: PanelProps<Pick<OnStep,
     due: step ? { day: step.day, time: step.time, zone: step.zone } : { day: dayFrom(now, 1), time: null, zone: null },
     forId: step?.forId ?? me,
   }))
-  const wrong = useWrongDue(said.due, step && { day: step.day, time: step.time, zone: step.zone })
-  const text = keepable(said.text).trim()
+  const [isChosen, setIsChosen] = useState(false)
+  const read = isChosen || said.text === step?.text ? undefined : readWhen(said.text, now)
+  const due = read?.due ?? said.due
+  const wrong = useWrongDue(due, step && { day: step.day, time: step.time, zone: step.zone })
+  const text = keepable(read?.text ?? said.text).trim()
+  const choose = (chosen: Step['due']) => {
+    setIsChosen(true)
+    setSaid({ ...said, due: chosen })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (wrong || !text) return
     onClose()
-    void (step ? edit(step, labelOf({ about, step }), { ...said, text }) : add(about, { ...said, text }))
+    void (step ? edit(step, labelOf({ about, step }), { ...said, due, text }) : add(about, { ...said, due, text }))
   }
   return (
     <FormDialog
@@ -49,10 +58,11 @@ export default function StepDialog({ subject, onClose }: PanelProps<Pick<OnStep,
         label={t`What is to be done`}
         required
         maxLength={stepTextLimit}
+        hint={read ? t`“${read.words}” is read as ${checkWords(due, now, i18n.locale)}` : undefined}
         value={said.text}
         onChange={({ target }) => setSaid({ ...said, text: target.value })}
       />
-      <DueFields due={said.due} wrong={wrong} onDue={(due) => setSaid({ ...said, due })} />
+      <DueFields due={due} wrong={wrong} onDue={choose} />
       <Doer about={about} me={me} forId={said.forId} onFor={(forId) => setSaid({ ...said, forId })} />
     </FormDialog>
   )

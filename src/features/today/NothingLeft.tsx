@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { OpenStep } from '../../data/folders/due/step-readings.ts'
-import { dueWords } from '../../entities/step/due.ts'
+import { dueWords } from '../../entities/step/due-words.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { addressOfStep, useOnStep } from './rows/StepRow.tsx'
@@ -28,9 +28,9 @@ export function NothingLeft({ next }: { next: OpenStep | undefined }) {
       art={art}
       title={<Trans>Nothing left for today</Trans>}
       acts={
-        <Link to={addressOfStep(next)} className={buttonClass({})}>
+        <AddressLink to={addressOfStep(next)} className={buttonClass({})}>
           <Trans>Open {name}</Trans>
-        </Link>
+        </AddressLink>
       }
     >
       <Trans>

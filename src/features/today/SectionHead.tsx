@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { kindNames } from '../../entities/due/kinds.ts'
 import type { Kind } from '../../entities/due/urgency.ts'
 import { numbers } from '../../lib/intl.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
 import { sections } from './sections.ts'
 import classes from './Today.module.css'
 
@@ -15,9 +15,9 @@ export function SectionHead({ kind, count }: { kind: Kind; count: number }) {
       <h2>{i18n._(kindNames[kind])}</h2>
       <span className={classes.count}>{numbers(i18n.locale).format(count)}</span>
       {through ? (
-        <Link to={through} className={classes.through}>
+        <AddressLink to={through} className={classes.through}>
           <Trans>Go through them</Trans>
-        </Link>
+        </AddressLink>
       ) : null}
     </li>
   )

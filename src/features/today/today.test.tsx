@@ -6,7 +6,8 @@ import { mentionIn, meOf, person, replyIn, stepIn } from '../../../tests/mock/du
 import { createWorld, type World } from '../../../tests/mock/world.ts'
 import { syncNow } from '../../data/device/live.ts'
 import { queryClient } from '../../data/network/query.ts'
-import { dayFrom, longDay } from '../../entities/step/due.ts'
+import { dayFrom } from '../../entities/step/due.ts'
+import { longDay } from '../../entities/step/due-words.ts'
 
 withMockServer()
 
@@ -34,8 +35,11 @@ describe('a section of each kind', () => {
     const aside = within(screen.getByRole('complementary'))
     expect(aside.getByText(longDay(new Date(`${coming.step.day}T12:00`), 'en'))).toBeTruthy()
     expect(aside.getByRole('link', { name: coming.name })).toBeTruthy()
+    const { candidateId } = coming.step
+    expect(aside.getByRole('link', { name: coming.name }).getAttribute('href')).toBe(`/folders/1/?c=${candidateId}`)
     await user.click(within(due).getByRole('button', { name: /^Replies/ }))
-    expect(screen.getByRole('link', { name: `${reply.profile.name}: Tuesday works.` })).toBeTruthy()
+    const answer = screen.getByRole('link', { name: `${reply.profile.name}: Tuesday works.` })
+    expect(answer.getAttribute('href')).toBe(`/messaging/replies/?thread=${reply.id}`)
     expect(screen.queryByRole('link', { name: new RegExp(`^${late.name}: Ask for`) })).toBeNull()
     expect((await screen.findAllByText('4 things due today')).length).toBeGreaterThan(0)
   })

@@ -73,6 +73,34 @@ test('a step is said in the panel by its key, is due tomorrow unless said otherw
   await waitFor(() => expect(steps(world)).toEqual([]))
 })
 
+test('a day that the text ends with is read while it is typed, shown in full and left out; one that is chosen counts instead', async () => {
+  const world = createWorld()
+  const { screen, user } = await openAt(world)
+  await screen.findByRole('region', { name: 'Next steps' })
+  await user.keyboard('f')
+  const dialog = await screen.findByRole('dialog')
+  const text = within(dialog).getByLabelText('What is to be done')
+  await user.type(text, 'Design round tomorrow 10:30')
+  expect(within(dialog).getByText(/^“tomorrow 10:30” is read as .*10:30$/)).toBeTruthy()
+  expect(within(dialog).getByLabelText(/^Day/)).toHaveProperty('value', dayFrom(new Date(), 1))
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  await waitFor(() =>
+    expect(steps(world)).toMatchObject([{ text: 'Design round', day: dayFrom(new Date(), 1), time: '10:30' }]),
+  )
+  await user.keyboard('f')
+  const another = within(await screen.findByRole('dialog'))
+  await user.type(another.getByLabelText('What is to be done'), 'Plan the day tomorrow')
+  const monday = another.getByRole('button', { name: /^Mon.*10:00$/ })
+  await user.click(monday)
+  expect(monday.getAttribute('aria-pressed')).toBe('true')
+  await user.click(another.getByRole('button', { name: 'Add' }))
+  await waitFor(() =>
+    expect(steps(world)).toContainEqual(
+      expect.objectContaining({ text: 'Plan the day tomorrow', day: nextMonday(new Date()), time: '10:00' }),
+    ),
+  )
+})
+
 test('a day or a time that is over is refused in a sentence, and one with a time says by whose clock', async () => {
   const world = createWorld()
   const { screen, user } = await openAt(world)

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCloudCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
 import { pressing } from '../../../commands/pressing.ts'
 import { dueTime, type OpenStep } from '../../../data/folders/due/step-readings.ts'
 import type { Today } from '../../../entities/due/due.ts'
-import { clockWords, dayOn, longDay } from '../../../entities/step/due.ts'
+import { dayOn } from '../../../entities/step/due.ts'
+import { clockWords, longDay } from '../../../entities/step/due-words.ts'
 import { stepActs } from '../../../entities/step/step-acts.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { withKeys } from '../rows/RowAct.tsx'
@@ -73,9 +74,9 @@ function ComingStep({ step }: { step: OpenStep }) {
       ) : null}
       <Avatar name={on.about.name} photo={step.candidate?.person?.photo} size={28} />
       <span className={classes.said}>
-        <Link to={addressOfStep(step)} title={on.about.name}>
+        <AddressLink to={addressOfStep(step)} title={on.about.name}>
           {on.about.name}
-        </Link>
+        </AddressLink>
         <small title={text}>{text}</small>
       </span>
       <time>{time === null ? t`any time` : clockWords(step, i18n.locale)}</time>

@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useActs } from '../../../commands/use-acts.ts'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -63,11 +63,11 @@ function DesktopItem({ look, on, acts, marked, focused, onMark }: ItemProps) {
       <Sign className={tone && classes[tone]} size={20} stroke={1.75} aria-hidden />
       {face ? <Avatar name={face.name} photo={face.photo} size={36} /> : <span className={classes.faceless} />}
       <span className={classes.lines}>
-        <Link ref={link} to={look.to} className={classes.link} aria-current={marked || undefined}>
+        <AddressLink ref={link} to={look.to} className={classes.link} aria-current={marked || undefined}>
           <b dir="auto">{who}</b>
           {': '}
           {said}
-        </Link>
+        </AddressLink>
         <small>{where}</small>
       </span>
       <span className={classes.acts}>{acts}</span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAt } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
 import { mutateAll } from '../../../data/device/live.ts'
 import type { MentionView } from '../../../data/folders/due/mention-readings.ts'
@@ -13,6 +13,7 @@ import { dayFrom } from '../../../entities/step/due.ts'
 import { aboutNow, newStepOn } from '../../../entities/step/step-changes.tsx'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
@@ -74,9 +75,9 @@ export function MentionRow({ item: mention, first: _, ...row }: RowProps<Mention
       on={{ done, tomorrow, open: () => void navigate({ href: to }) }}
       acts={
         <>
-          <Link to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
+          <AddressLink to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
             {t`Reply`}
-          </Link>
+          </AddressLink>
           <RowAct act={done} text={t`Done`} keys={row.marked ? 'e' : undefined} />
         </>
       }

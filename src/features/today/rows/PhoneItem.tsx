@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { useSwipe } from '../../../ui/gestures/use-swipe.ts'
 import { joined } from '../../../ui/joined.ts'
@@ -41,9 +41,9 @@ export function PhoneItem({ look, on, acts, actsOnPhone }: ItemProps) {
         </span>
         <span className={classes.lines}>
           <span className={classes.first}>
-            <Link to={look.to} className={classes.link} onClick={follow} draggable={false}>
+            <AddressLink to={look.to} className={classes.link} onClick={follow} draggable={false}>
               <b dir="auto">{who}</b>
-            </Link>
+            </AddressLink>
             <When {...look} />
           </span>
           <span className={classes.said}>{said}</span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { OutboxEntry } from '../../../data/device/queue.ts'
 import type { ToldByAll } from '../../../entities/change/told.ts'
@@ -8,6 +8,7 @@ import { useNamed } from '../../../entities/change/use-named.ts'
 import { useWords } from '../../../entities/change/use-words.ts'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { ItemRow, type RowProps } from './ItemRow.tsx'
 
@@ -40,9 +41,9 @@ export function RefusedRow({ item, first: _, ...row }: RowProps<OutboxEntry>) {
       }}
       on={{ open: () => void navigate({ to }) }}
       acts={
-        <Link to={to} className={buttonClass({ size: 'small' })}>
+        <AddressLink to={to} className={buttonClass({ size: 'small' })}>
           {t`See what to do`}
-        </Link>
+        </AddressLink>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
 import { useActs } from '../../../commands/use-acts.ts'
 import type { ShownThread } from '../../../data/messaging/device-threads.ts'
@@ -10,6 +10,7 @@ import { useTriage } from '../../../entities/message/reply/use-triage.tsx'
 import { useProfileName } from '../../../entities/profile/use-profile-name.ts'
 import { ago, moment, timeOf } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import { simply, todayPage } from '../item-acts.ts'
@@ -63,9 +64,9 @@ export function ReplyRow({ item: thread, first, ...row }: RowProps<ShownThread>)
           isOpen ? (
             <Answers on={on} marked={row.marked} />
           ) : (
-            <Link to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
+            <AddressLink to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
               {t`Reply`}
-            </Link>
+            </AddressLink>
           )
         }
         actsOnPhone={isOpen}

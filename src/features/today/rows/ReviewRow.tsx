@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecklist } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
 import { folderAddress } from '../../../data/folders/folder-address.ts'
 import { markReviewSeen } from '../../../data/folders/reviews/reviews.ts'
@@ -11,6 +11,7 @@ import type { ReviewItem } from '../../../entities/due/due.ts'
 import { dueDayOf, isOverdue } from '../../../entities/verdict/due-day.ts'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
@@ -49,9 +50,9 @@ function AskedRow({ item: { review, folder, left }, first: _, ...row }: Row<'ask
       }}
       on={{ open: () => void navigate({ to }) }}
       acts={
-        <Link to={to} className={buttonClass({ size: 'small' })}>
+        <AddressLink to={to} className={buttonClass({ size: 'small' })}>
           {t`Start`}
-        </Link>
+        </AddressLink>
       }
     />
   )
@@ -86,9 +87,9 @@ function FinishedRow({ item: { review, folder }, first: _, ...row }: Row<'finish
       on={{ done, open: () => void navigate({ to }) }}
       acts={
         <>
-          <Link to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
+          <AddressLink to={to} className={buttonClass({ look: 'ghost', size: 'small' })}>
             {t`See verdicts`}
-          </Link>
+          </AddressLink>
           <RowAct act={done} text={t`Done`} keys={row.marked ? 'e' : undefined} />
         </>
       }
@@ -120,9 +121,9 @@ function NoRow({ item: { verdict, candidate, folder }, first: _, ...row }: Row<'
       }}
       on={{ open: () => void navigate({ href: to }) }}
       acts={
-        <Link to={to} className={buttonClass({ size: 'small' })}>
+        <AddressLink to={to} className={buttonClass({ size: 'small' })}>
           {t`Decide`}
-        </Link>
+        </AddressLink>
       }
     />
   )
