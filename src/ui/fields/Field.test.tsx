@@ -59,6 +59,12 @@ test('what a browser would say in a bubble is said at the field, the first one i
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
+test('a day that is out of bounds is told with the bound as people write days', async () => {
+  show(<TextField label="Due" type="date" min="2026-11-30" value="2026-11-01" readOnly />)
+  fireEvent.invalid(screen.getByLabelText('Due'))
+  expect(await screen.findByText('30 November 2026 at the earliest')).toBeTruthy()
+})
+
 function Three() {
   const [value, setValue] = useState<'a' | 'b' | 'c'>('b')
   const tabs = (['a', 'b', 'c'] as const).map((key) => ({ key, label: key.toUpperCase() }))

@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
 import { cachePrefix } from '../../../data/device/device.ts'
 
 withMockServer()
@@ -14,14 +15,18 @@ test('a phone’s list of folders keeps what can be done with a folder on its ow
   expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeTruthy()
 })
 
-test('the table names who brought each of the people in', async () => {
-  const { screen, world } = await openApp('/folders/1/', { as: 'worker' })
+test('the table names who looks after somebody, and for nobody whom they only brought in', async () => {
+  const world = createWorld()
   const { folders, candidates, people, users } = world.tables
   const [folder] = folders.values()
-  const candidate = [...candidates.values()].find(({ folderId }) => folderId === folder!.id)!
-  const owner = users.get(candidate.addedById!)!
-  const name = await screen.findByText(people.get(candidate.id)!.name)
-  expect(within(name.closest('li')!).getByTitle(`Added by ${owner.firstName} ${owner.lastName}`)).toBeTruthy()
+  const [given, other] = [...candidates.values()].filter(({ folderId }) => folderId === folder!.id)
+  const owner = users.get(given!.addedById!)!
+  candidates.set(given!.id, { ...given!, ownerId: owner.id })
+  const { screen } = await openApp('/folders/1/', { as: 'worker', world })
+  const rowOf = async (id: string) => within((await screen.findByText(people.get(id)!.name)).closest('li')!)
+  const name = `${owner.firstName} ${owner.lastName}`
+  expect((await rowOf(given!.id)).getByTitle(name)).toBeTruthy()
+  expect((await rowOf(other!.id)).queryByTitle(name)).toBeNull()
 })
 
 test('the button of a status says whether its menu stands open', async () => {

@@ -43,7 +43,7 @@ const Awaited = () => (
 
 function Content({ column, candidate, trait }: Pick<Props, 'column' | 'candidate' | 'trait'>) {
   if (column === 'comments') return candidate.commentCount ? <Comments count={candidate.commentCount} /> : null
-  if (column === 'owner') return <OwnerOf candidate={candidate} />
+  if (column === 'owner') return candidate.ownerId ? <Owner id={candidate.ownerId} /> : null
   if (column === 'tags') return <Line text={trait?.tags.join(', ')} />
   if (column === 'step') return trait?.step ? <Due step={trait.step} /> : null
   if (column === 'source') return <Source source={candidate.source} />
@@ -56,12 +56,6 @@ const Comments = ({ count }: { count: number }) => (
     {count}
   </span>
 )
-
-/** Who looks after them; before somebody is chosen, who brought them in. */
-function OwnerOf({ candidate: { ownerId, addedById } }: Pick<Props, 'candidate'>) {
-  const id = ownerId ?? addedById
-  return id ? <Owner id={id} added={ownerId === null} /> : null
-}
 
 const Line = ({ text = '' }: { text: string | undefined }) => (
   <span className={joined(classes.line, classes.pale)} title={text || undefined}>

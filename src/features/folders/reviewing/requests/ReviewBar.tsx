@@ -18,7 +18,7 @@ import { useRights } from '../../page/use-folder.ts'
 import { RemindButton } from './RemindButton.tsx'
 import classes from './Requests.module.css'
 import { Summary } from './Summary.tsx'
-import { leftFor } from './standing.ts'
+import { leftFor, standingOf } from './standing.ts'
 import { VerdictChips } from './VerdictChips.tsx'
 
 const ReviewsDialog = lazyPart(() => import('./ReviewsDialog.tsx'))
@@ -85,7 +85,7 @@ function Waiting({ folder, open, people, verdicts }: WaitingProps) {
     ),
   )
   const total = people.length
-  const decided = people.filter(({ id }) => verdicts[id]?.length).length
+  const decided = people.filter((person) => standingOf(person, verdicts) !== 'waiting').length
   const day = dueDayOf(first.dueDay, i18n.locale)
   const only = may('folders.share') && slow.length === 1 ? slow[0] : undefined
   const name = only && firstName(only.userId)

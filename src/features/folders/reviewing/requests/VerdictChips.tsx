@@ -27,7 +27,7 @@ export function VerdictChips({ people, verdicts, chosen, onChoose }: Props) {
     waiting: t({ message: 'Waiting', context: 'nobody has given a verdict' }),
   }
   const groups = useMemo(() => {
-    const by = Map.groupBy(people, ({ id }) => standingOf(verdicts[id]))
+    const by = Map.groupBy(people, (person) => standingOf(person, verdicts))
     return [{ key: 'all' as const, list: people }, ...standings.map((key) => ({ key, list: by.get(key) ?? [] }))]
   }, [people, verdicts])
   const amongOf = (key: string, list: readonly InReview[]): Among => {

@@ -5,11 +5,14 @@ import type { VerdictsIn } from '../../../../data/folders/reviews/verdict-readin
 export const standings = ['yes', 'split', 'no', 'waiting'] as const
 export type Standing = (typeof standings)[number]
 
-/** All say yes, all say no, they differ or doubt, or nobody has said anything yet. */
-export function standingOf(verdicts: VerdictsIn[string] | undefined): Standing {
-  if (!verdicts?.length) return 'waiting'
-  const { word } = verdicts[0]!
-  return word !== 'maybe' && verdicts.every((one) => one.word === word) ? word : 'split'
+/** All say yes, all say no, they differ or doubt, or somebody who is asked has not said anything yet. */
+export function standingOf({ id, reviews }: InReview, verdicts: VerdictsIn): Standing {
+  const given = verdicts[id] ?? []
+  const said = new Set(given.map(({ reviewerId }) => reviewerId))
+  const asked = reviews.flatMap(({ reviewers }) => reviewers.filter(({ lost }) => !lost))
+  const word = given[0]?.word
+  if (!word || asked.some(({ userId }) => !said.has(userId))) return 'waiting'
+  return word !== 'maybe' && given.every((one) => one.word === word) ? word : 'split'
 }
 
 /** How many of a review's people somebody has said nothing of. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { VerdictWord } from '../../../../../contract/folders/verdicts.ts'
+import { useSyncState } from '../../../../data/device/live.ts'
 import { folderAddress } from '../../../../data/folders/folder-address.ts'
 import type { ReviewView } from '../../../../data/folders/reviews/review-readings.ts'
 import type { FolderView } from '../../../../data/folders/views.ts'
@@ -25,6 +26,8 @@ export function AllDecided({ folder, some, review, count }: Props) {
   const { summary } = useVerdictWords()
   const said = summary({ yes: count('yes'), maybe: count('maybe'), no: count('no') })
   const asker = review && author(review.askedById)
+  const { connection, waiting } = useSyncState()
+  const isKept = connection !== 'online' && waiting > 0
   return (
     <Empty
       title={some ? <Trans>All decided</Trans> : <Trans>No one new to review</Trans>}
@@ -39,7 +42,11 @@ export function AllDecided({ folder, some, review, count }: Props) {
       }
     >
       {some && said ? (
-        asker ? (
+        asker && isKept ? (
+          <Trans>
+            You said {said}. It is kept on this device; {asker} sees it once it is sent.
+          </Trans>
+        ) : asker ? (
           <Trans>
             You said {said}. {asker} sees it in the folder.
           </Trans>
