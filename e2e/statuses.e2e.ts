@@ -65,6 +65,7 @@ test('what an admin sets a recruiter’s board follows at once: made, renamed, m
   await admin.getByRole('switch', { name: 'Home task is in use' }).click()
   await expect(worker.getByRole('region', { name: 'Home task' })).toHaveCount(0)
   await admin.getByRole('button', { name: 'Delete' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(admin.getByText('Deleted: Home task')).toBeVisible()
   await dropAll(admin, /Case study|Home task/)
 

@@ -29,6 +29,7 @@ export default function StepUp({ onAnswer }: { onAnswer: AnswerStepUp }) {
       send={<Trans>Confirm</Trans>}
       disabled={!form.values.password}
       noValidate
+      unsaved={false}
       onClose={() => onAnswer(false)}
     >
       <p className={classes.text}>

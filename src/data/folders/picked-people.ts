@@ -17,7 +17,7 @@ export type Picking = Pick<CandidateFilter, 'statusId' | 'search' | 'sort' | 'am
  */
 export const pickedIds = (folderId: string, picking: Picking): Reading<string[], string[]> => ({
   key: (view) => membership(view, folderId, picking.statusId),
-  stores: ['candidates', 'people', 'statuses', ...(picking.search ? (['tags', 'comments'] as const) : [])],
+  stores: ['candidates', 'people', 'statuses', ...(picking.search ? (['tags', 'comments', 'verdicts'] as const) : [])],
   read: (at, view) => pick(at, view, folderId, picking),
   show: (ids) => ids,
 })
@@ -47,24 +47,26 @@ async function pick(at: At, view: OverlayView, folderId: string, { statusId, sea
   return (sort ? sorted(named, sort, statuses) : named).map(({ id }) => id)
 }
 
-/** What the company says of each: tags, and comments of the folder, as far as the device holds them. */
+/** What the company says of each: tags, and the folder's comments and words of verdicts, as far as the device holds them. */
 async function saidOf(at: At, view: OverlayView, folderId: string): Promise<(id: string) => string> {
-  const [tags, comments] = await Promise.all([
+  const [tags, comments, verdicts] = await Promise.all([
     at('tags').all(folderScope(folderId, 'tags')),
     at('comments').all(folderScope(folderId, 'comments')),
+    at('verdicts').all(folderScope(folderId)),
   ])
   const tagsOf = byId(tags)
-  const commentsOf = Map.groupBy(laidOver('comments', comments, view), ({ candidateId }) => candidateId)
+  const texts = [...laidOver('comments', comments, view), ...laidOver('verdicts', verdicts, view)]
+  const textsOf = Map.groupBy(texts, ({ candidateId }) => candidateId)
   return (id) => {
     const all = shown(view, 'tags', id, tagsOf.get(id))?.tags ?? []
-    return [...all, ...(commentsOf.get(id) ?? []).map(({ text }) => text)].join(' ')
+    return [...all, ...(textsOf.get(id) ?? []).map(({ text }) => text)].join(' ')
   }
 }
 
 /** As it is compared: without case and marks, so that 'ё' is 'е'. */
 const folded = (text: string) => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** Everybody of whom each word is part of something: name, title, firms, skills, tags, comments. */
+/** Everybody of whom each word is part of something: name, title, firms, skills, tags, comments, words of verdicts. */
 function holding(search: string, said: (id: string) => string): (person: Person) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return ({ id, name, candidate }) => {

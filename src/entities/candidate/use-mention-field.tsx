@@ -88,7 +88,8 @@ export function useMentionField(mentioning: Mentioning | undefined, onText: (tex
             onShare={
               share &&
               ((who) => {
-                close()
+                // Named at once: by the time it is said they can read it.
+                pick(who)
                 share(who)
               })
             }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { kindNames } from '../../entities/due/kinds.ts'
 import type { Kind } from '../../entities/due/urgency.ts'
 import { numbers } from '../../lib/intl.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
+import { AddressLink } from '../../ui/shells/AddressLink.tsx'
 import { sections } from './sections.ts'
 import classes from './Today.module.css'
 

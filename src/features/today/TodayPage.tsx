@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActButton } from '../../commands/ActButton.tsx'
 import { openPalette } from '../../commands/palette.ts'
 import { useActs } from '../../commands/use-acts.ts'
+import { useSyncState } from '../../data/device/live.ts'
 import type { ToldByAll } from '../../entities/change/told.ts'
 import { kindNames, kinds } from '../../entities/due/kinds.ts'
 import { byUrgency, entriesOf, type Kind } from '../../entities/due/urgency.ts'
@@ -35,6 +36,7 @@ export function TodayPage({ told }: { told: ToldByAll }) {
   const today = useToday(now)
   const [only, setOnly] = useState<Kind | 'all'>('all')
   const { add } = useActs(todayPage, { add: stepOnSomebody }, undefined)
+  const isSettled = useSettled()
   const due = today?.due
   // What is narrowed to ends with its last one.
   const chosen = only !== 'all' && due?.[only].length ? only : 'all'
@@ -75,7 +77,7 @@ export function TodayPage({ told }: { told: ToldByAll }) {
             </div>
           ) : null}
           <div className={classes.scroll}>
-            {!today ? (
+            {!today || (!today.count && !isSettled) ? (
               <Waiting />
             ) : entries.length ? (
               <Entries entries={phone ? byUrgency(entries, now) : entries} grouped={!phone} />
@@ -90,6 +92,15 @@ export function TodayPage({ told }: { told: ToldByAll }) {
       </div>
     </ToldContext>
   )
+}
+
+/** What has come so far is not all on a device that is new, or was away: until then nobody reads that nothing is left. */
+function useSettled(): boolean {
+  const { connection, lastSyncAt, syncing } = useSyncState()
+  const [isSettled, setIsSettled] = useState(false)
+  const isNow = connection === 'offline' || (connection !== 'unknown' && lastSyncAt !== undefined && !syncing)
+  if (isNow && !isSettled) setIsSettled(true)
+  return isSettled
 }
 
 const Waiting = () => (

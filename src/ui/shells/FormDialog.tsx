@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { FormBox } from '../fields/form/FormBox.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
@@ -16,11 +16,13 @@ interface Props
   disabled?: boolean
 }
 
-/** A form above the page, with the button that sends it and the one that leaves it. */
+/** A form above the page, with the button that sends it and the one that leaves it; what was typed is not lost by a key. */
 export function FormDialog({ form, send, reason, disabled = false, noValidate = false, children, ...dialog }: Props) {
   const id = useId()
+  const [isTyped, setIsTyped] = useState(false)
   return (
     <Dialog
+      unsaved={isTyped}
       {...dialog}
       foot={
         <>
@@ -33,7 +35,7 @@ export function FormDialog({ form, send, reason, disabled = false, noValidate = 
         </>
       }
     >
-      <FormBox id={id} form={form} noValidate={noValidate}>
+      <FormBox id={id} form={form} noValidate={noValidate} onInput={() => setIsTyped(true)}>
         {children}
       </FormBox>
     </Dialog>

@@ -90,7 +90,8 @@ describe('a mention', () => {
     await user.click(entry)
     const dialog = await screen.findByRole('dialog', { name: /^Share/ })
     expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: /Vera Lindt/ })).checked).toBe(true)
-    expect(field().value).toBe('@ver')
+    // Named at once: once it is shared with them they are told.
+    expect(field().value).toBe('@Vera Lindt ')
   })
 
   test('goes with an edit and without a network', async () => {

@@ -7,6 +7,7 @@ import { removeStatus, saveStatus } from '../../../data/folders/status-use.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -95,23 +96,11 @@ function Body({ status, substatuses, use, reason, first }: Props) {
 
 /** The way out: closed, and said why, as long as somebody uses it. */
 function Foot({ status, substatuses, use, reason, onClose }: Props) {
-  const { t, i18n } = useLingui()
-  const errorText = useErrorText()
-  const { own } = useNames()
+  const { i18n } = useLingui()
   const [moving, setMoving] = useState(false)
-  const name = own(status)
   const { people = 0, folders = 0 } = use?.get(status.id) ?? {}
   const noes = substatuses.reduce((sum, { id }) => sum + (use?.get(id)?.reasons ?? 0), 0)
   const used = people || noes ? i18n._(inUse) : undefined
-  const drop = async () => {
-    try {
-      await removeStatus(status.id)
-      toast(t`Deleted: ${name}`)
-      onClose()
-    } catch (error) {
-      trouble(errorText(error))
-    }
-  }
   return (
     <footer className={classes.foot}>
       {people ? (
@@ -134,11 +123,52 @@ function Foot({ status, substatuses, use, reason, onClose }: Props) {
         {moving ? (
           <MoveEverybody status={status} people={people} folders={folders} onClose={() => setMoving(false)} />
         ) : null}
-        <Button danger reason={reason ?? used} onClick={() => void drop()}>
-          <IconTrash size={16} stroke={1.75} aria-hidden />
-          <Trans>Delete</Trans>
-        </Button>
+        <Drop status={status} below={substatuses.length} reason={reason ?? used} onDone={onClose} />
       </div>
     </footer>
+  )
+}
+
+interface DropProps extends Pick<Props, 'status' | 'reason'> {
+  /** How many sub-statuses go with it. */
+  below: number
+  onDone: () => void
+}
+
+/** Asks first: colleagues lose it at once, and there is no way back. */
+function Drop({ status, below, reason, onDone }: DropProps) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const name = useNames().own(status)
+  const [asks, setAsks] = useState(false)
+  const drop = async () => {
+    await removeStatus(status.id)
+    toast(t`Deleted: ${name}`)
+    onDone()
+  }
+  return (
+    <>
+      <Button danger reason={reason} onClick={() => setAsks(true)}>
+        <IconTrash size={16} stroke={1.75} aria-hidden />
+        <Trans>Delete</Trans>
+      </Button>
+      {asks ? (
+        <AskDialog
+          title={<Trans>Delete {name}?</Trans>}
+          act={<Trans>Delete</Trans>}
+          danger
+          says={errorText}
+          onAct={drop}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            {below ? (
+              <Plural value={below} one="Its sub-status goes with it." other="Its # sub-statuses go with it." />
+            ) : null}{' '}
+            <Trans>Nobody has it now. It can’t be brought back.</Trans>
+          </p>
+        </AskDialog>
+      ) : null}
+    </>
   )
 }

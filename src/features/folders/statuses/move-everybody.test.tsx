@@ -29,5 +29,6 @@ test('everybody in a status is moved to another one, however many goes it takes;
   expect(all.map(statusOf)).toEqual(all.map(() => to!.id))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Move \d/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(world.tables.statuses.has(from!.id)).toBe(false))
 })

@@ -90,6 +90,8 @@ test('a day that the text ends with is read while it is typed, shown in full and
   await user.keyboard('f')
   const another = within(await screen.findByRole('dialog'))
   await user.type(another.getByLabelText('What is to be done'), 'Plan the day tomorrow')
+  await user.keyboard('{Escape}')
+  await user.click(another.getByRole('button', { name: 'Keep editing' }))
   const monday = another.getByRole('button', { name: /^Mon.*10:00$/ })
   await user.click(monday)
   expect(monday.getAttribute('aria-pressed')).toBe('true')

@@ -8,8 +8,8 @@ import { useNamed } from '../../../entities/change/use-named.ts'
 import { useWords } from '../../../entities/change/use-words.ts'
 import { ago, moment } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { AddressLink } from '../../../ui/AddressLink.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { AddressLink } from '../../../ui/shells/AddressLink.tsx'
 import { ItemRow, type RowProps } from './ItemRow.tsx'
 
 /** How the changes of all areas are told; the app says it. */

@@ -11,6 +11,8 @@ interface Props {
   id?: string | undefined
   /** The browser says nothing of what is missing: we do. */
   noValidate?: boolean
+  /** Something in it is typed or chosen. */
+  onInput?: () => void
   children: ReactNode
 }
 

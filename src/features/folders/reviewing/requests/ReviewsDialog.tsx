@@ -14,8 +14,9 @@ import { dayOf } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Button } from '../../../../ui/Button.tsx'
+import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
-import { toast, trouble } from '../../../../ui/toasts/toast.ts'
+import { toast } from '../../../../ui/toasts/toast.ts'
 import { useRights, useStatusTree } from '../../page/use-folder.ts'
 import { AskedBy } from '../review/AskedBy.tsx'
 import { RemindButton } from './RemindButton.tsx'
@@ -81,16 +82,11 @@ function Open({ review, folder, people, verdicts }: OpenProps) {
   const { may, reason } = useRights(folder)
   const author = useAuthorName(useColleagues())
   const offline = useConnection() === 'offline'
-  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
   const end = async () => {
-    setBusy(true)
-    try {
-      await endReview(review)
-      toast(<Trans>Review ended</Trans>)
-    } catch (error) {
-      trouble(errorText(error))
-      setBusy(false)
-    }
+    await endReview(review)
+    setAsks(false)
+    toast(<Trans>Review ended</Trans>)
   }
   return (
     <>
@@ -123,13 +119,22 @@ function Open({ review, folder, people, verdicts }: OpenProps) {
         })}
       </ul>
       {id === review.askedById || id === folder.creatorId ? (
-        <Button
-          disabled={busy}
-          reason={offline ? t`Ending a review needs a connection.` : undefined}
-          onClick={() => void end()}
-        >
+        <Button reason={offline ? t`Ending a review needs a connection.` : undefined} onClick={() => setAsks(true)}>
           <Trans>End review</Trans>
         </Button>
+      ) : null}
+      {asks ? (
+        <AskDialog
+          title={<Trans>End the review now?</Trans>}
+          act={<Trans>End review</Trans>}
+          says={errorText}
+          onAct={end}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            <Trans>Nobody is asked any more; what has been said stays. This can’t be undone.</Trans>
+          </p>
+        </AskDialog>
       ) : null}
     </>
   )

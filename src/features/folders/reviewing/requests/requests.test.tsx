@@ -201,3 +201,29 @@ test('a folder says which statuses are for review, and hides who people are', as
   const screening = [...world.tables.statuses.values()].find(({ name }) => name === 'Screening')!
   await waitFor(() => expect(folderOf(world)).toMatchObject({ blindReview: true, reviewStatusIds: [screening.id] }))
 })
+
+test('a review that is ended early asks first, and is over for everybody', async () => {
+  const world = createWorld()
+  const review = ask(world, [userBy(world, 'hm').id])
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Reviews of this folder' }))
+  await user.click(await screen.findByRole('button', { name: 'End review' }))
+  const asks = within(await screen.findByRole('dialog', { name: 'End the review now?' }))
+  expect(review().closedAt).toBeNull()
+  await user.click(asks.getByRole('button', { name: 'End review' }))
+  await waitFor(() => expect(review().closedAt).not.toBeNull())
+})
+
+test('who was given a word with a verdict is found by it in the folder', async () => {
+  const world = createWorld()
+  const [first, second] = newPeople(world)
+  const hm = userBy(world, 'hm').id
+  give(world, first!.id, hm, 'yes')
+  const id = verdictIdOf(first!.id, hm)
+  world.tables.verdicts.set(id, { ...world.tables.verdicts.get(id)!, text: 'Strong in Go' })
+  const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await screen.findByText(second!.name)
+  await user.type(screen.getByLabelText('Find in folder'), 'strong go')
+  await waitFor(() => expect(screen.queryByText(second!.name)).toBeNull())
+  expect(await screen.findByText(first!.name)).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
-import { readQuery } from '../lib/url.ts'
+import { readQuery } from '../../lib/url.ts'
 
 interface Props extends Omit<LinkComponentProps, 'to' | 'search' | 'params'> {
   /** An address of this app with its query: `/folders/1/?c=…`. */
