@@ -15,6 +15,7 @@ const feedKinds = [
   'movedOut',
   'copiedIn',
   'statusChanged',
+  'assigned',
   'commented',
   'folderCommented',
   'shared',
@@ -23,19 +24,24 @@ const feedKinds = [
   'uninvited',
   'joined',
   'ownerChanged',
+  'reviewAsked',
+  'reviewReminded',
+  'reviewClosed',
 ] as const
 
+/** An act on many people at once is one entry. */
 const entry = z.object({
+  /** Of the first event of the act: those before it are older acts. */
   id: z.number(),
   at: timestamp,
   kind: z.enum(feedKinds),
   /** Null: the server by itself. */
   actor_id: z.nullable(z.uuid()),
-  /** The person it is about; without a name for those who may not know it. */
+  /** The person it is about, where it is about one; without a name for those who may not know it. */
   person: z.nullable(z.object({ candidate_id: z.nullable(z.uuid()), name: z.nullable(z.string()) })),
-  /** How many people were added or taken out at once. */
+  /** How many people it is about, where they are not one by one. */
   count: z.nullable(z.number()),
-  /** The colleague it is about, or the address of who was invited. */
+  /** The colleague it is about; null where candidates are nobody's from now on. Or the address of who was invited. */
   user_id: z.nullable(z.uuid()),
   address: z.nullable(z.string()),
   /** The status it led to. */
@@ -66,10 +72,10 @@ export const listFolderFeed = endpoint({
   method: 'GET',
   path: '/api/v6/folders/{id}/feed/',
   access: 'folders.view',
-  summary: 'What has happened in a folder, newest first',
+  summary: 'What has happened in a folder, newest first, each act whole',
   params: byId,
   query: z.object({
-    /** Those before this one. */
+    /** Those before this entry. */
     before: queryInteger(0, 999_999_999, 0),
     limit: queryInteger(1, 100, 50),
   }),

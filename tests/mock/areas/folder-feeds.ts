@@ -21,16 +21,20 @@ export const folderFeeds: Pick<MockBackend['folders'], 'countFolders' | 'listFol
   listFolderFeed({ params, query }, { world, user }) {
     const { id } = folderBy(world, user, params.id)
     const nothing = { count: null, user_id: null, address: null, folder: null, fields: [] }
-    const found = [...world.tables.history.values()]
-      .filter(({ folderId }) => folderId === id)
-      .map((row, at) => ({
+    const moves = [...world.tables.history.values()].filter(({ folderId }) => folderId === id)
+    const acts = Map.groupBy(moves, ({ madeAt, userId, toStatusId }) => [madeAt, userId, toStatusId].join())
+    const found = [...acts.values()]
+      .map(([row, ...more], at) => ({
         ...nothing,
         id: at + 1,
-        at: row.madeAt,
+        at: row!.madeAt,
         kind: 'statusChanged' as const,
-        actor_id: row.userId,
-        person: { candidate_id: row.candidateId, name: world.tables.people.get(row.candidateId)?.name ?? null },
-        status_id: row.toStatusId,
+        actor_id: row!.userId,
+        person: more.length
+          ? null
+          : { candidate_id: row!.candidateId, name: world.tables.people.get(row!.candidateId)?.name ?? null },
+        count: more.length ? more.length + 1 : null,
+        status_id: row!.toStatusId,
       }))
       .filter((one) => !query.before || one.id < query.before)
       .reverse()

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { FeedEntry } from '../../../contract/folders/calls/feed-endpoints.ts'
+import { assignCandidates } from '../../../contract/folders/mutations/assign-candidates.ts'
 import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comment-on-folder.ts'
+import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { WireDevice } from '../../kit/devices/device.ts'
 import { Phone } from '../../kit/devices/phone.ts'
 import { sharedFolders } from '../../kit/shared-folder.ts'
 
-const { server, worker, manager, managerId, shared, statusId } = await sharedFolders()
+const { server, worker, manager, managerId, shared, statusId, change } = await sharedFolders()
 const workerId = ((await worker.call('/api/internal/users/me/')).body as { id: string }).id
 const feed = async (id: number | string, by = worker, query = '') =>
   (await by.call(`/api/v6/folders/${id}/feed/${query}`)).body as { results: FeedEntry[]; more: boolean }
@@ -53,6 +55,40 @@ test('a folder’s feed tells newest first who added, moved, commented, changed 
   const second = await feed(folder.id, worker, `?limit=100&before=${first.results[1]!.id}`)
   expect(kinds(second)).toEqual(kinds(told).slice(2))
   expect(second.more).toBe(false)
+})
+
+test('an act on many people is one entry, however short the page, also who looks after them; a review from asked to ended', async () => {
+  const { folder, ids } = await shared()
+  const phone = await phoneOf()
+  await phone.change(setStatus, change(folder.uid, ids, 'Offer'))
+  await phone.sync()
+  const place = { folderId: folder.uid, candidateIds: ids.slice(1) }
+  await phone.change(assignCandidates, { ...place, ownerId: workerId })
+  await phone.sync()
+  server.clock.advance(1000)
+  await phone.change(assignCandidates, { ...place, ownerId: null })
+  await phone.sync()
+  const reviews = `/api/v6/folders/${folder.id}/reviews/`
+  const due_day = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const asked = await worker.call(reviews, {
+    method: 'POST',
+    body: { reviewers: [managerId], candidates: [ids[0]], due_day },
+  })
+  const review = (asked.body as { id: string }).id
+  await worker.call(`${reviews}${review}/remind/`, { method: 'POST', body: { reviewer: managerId } })
+  await worker.call(`${reviews}${review}/close/`, { method: 'POST', body: {} })
+  const told = await feed(folder.id, manager)
+  expect(told.results.slice(0, 6)).toMatchObject([
+    { kind: 'reviewClosed', actor_id: workerId },
+    { kind: 'reviewReminded', user_id: managerId },
+    { kind: 'reviewAsked', user_id: managerId, actor_id: workerId },
+    { kind: 'assigned', count: 2, user_id: null },
+    { kind: 'assigned', count: 2, user_id: workerId, person: null },
+    { kind: 'statusChanged', count: 3, status_id: statusId('Offer'), person: null },
+  ])
+  const one = await feed(folder.id, worker, `?limit=1&before=${told.results[4]!.id}`)
+  expect(one).toMatchObject({ results: [{ kind: 'statusChanged', count: 3 }], more: true })
+  expect(kinds(await feed(folder.id, worker, `?before=${one.results[0]!.id}`))[0]).toBe('peopleAdded')
 })
 
 test('who is moved is told in both folders, and a folder out of reach is not named', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EventName } from '../../../../contract/events.ts'
 import type * as contract from '../../../../contract/folders/calls/feed-endpoints.ts'
 import type { FeedEntry, FolderContents } from '../../../../contract/folders/calls/feed-endpoints.ts'
+import { selectionLimit } from '../../../../contract/kit/schemas.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { forbidden } from '../../../kernel/errors.ts'
@@ -20,6 +21,7 @@ const kinds: Partial<Record<EventName, FeedEntry['kind']>> = {
   'folders.candidateMoved': 'movedIn',
   'folders.candidateCopied': 'copiedIn',
   'folders.statusChanged': 'statusChanged',
+  'folders.candidateAssigned': 'assigned',
   'folders.commented': 'commented',
   'folders.folderCommented': 'folderCommented',
   'folders.shared': 'shared',
@@ -28,9 +30,19 @@ const kinds: Partial<Record<EventName, FeedEntry['kind']>> = {
   'folders.unsharedWithInvited': 'uninvited',
   'folders.joined': 'joined',
   'folders.ownerChanged': 'ownerChanged',
+  'folders.reviewAsked': 'reviewAsked',
+  'folders.reviewClosed': 'reviewClosed',
 }
 /** Told to whoever may read comments alone. */
 const ofComments = ['folders.commented', 'folders.folderCommented']
+/** One event for each of the people, who are told together. */
+const ofMany = new Set<EventName>([
+  'folders.statusChanged',
+  'folders.candidateMoved',
+  'folders.candidateCopied',
+  'folders.candidateAssigned',
+  'folders.commented',
+])
 
 interface Row {
   id: number
@@ -45,8 +57,11 @@ const textIn = ({ ids }: Row, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** One more than the page: it says whether there are older ones. Who was moved away is told where they were, too. */
-async function happenedIn(tx: Tx, actor: SignedIn, folderId: string, before: number, most: number): Promise<Row[]> {
+/** One more than an act may be about. */
+const most = selectionLimit + 1
+
+/** The newest events before one, as many as `most`. Who was moved away is told where they were, too. */
+async function happenedIn(tx: Tx, actor: SignedIn, folderId: string, before: number): Promise<Row[]> {
   const names = Object.keys(kinds).filter((name) => actor.permissions.has('comments') || !ofComments.includes(name))
   const page = sql`company_id = ${actor.companyId} and (${before}::bigint = 0 or id < ${before}::bigint)`
   const { rows } = await sql<Row>`
@@ -58,6 +73,34 @@ async function happenedIn(tx: Tx, actor: SignedIn, folderId: string, before: num
         and ${page} order by id desc limit ${most})) as happened
     order by id desc limit ${most}`.execute(tx)
   return rows
+}
+
+const isOneAct = (a: Row, b: Row) =>
+  ofMany.has(a.name) &&
+  a.name === b.name &&
+  a.actor_id === b.actor_id &&
+  a.at.getTime() === b.at.getTime() &&
+  ['folderId', 'fromFolderId', 'toStatusId', 'ownerId'].every((id) => a.ids[id] === b.ids[id])
+
+interface Act {
+  /** Its newest event, which stands for all of them. */
+  row: Row
+  /** The id of its oldest. */
+  id: number
+  people: number
+}
+
+/** The newest acts, each whole: as many events are read as one act may have, and the last act may go on where that many came. */
+function actsOf(rows: readonly Row[], limit: number): { acts: Act[]; more: boolean } {
+  const acts: Act[] = []
+  for (const row of rows) {
+    const last = acts.at(-1)
+    if (last && isOneAct(last.row, row)) Object.assign(last, { id: row.id, people: last.people + 1 })
+    else acts.push({ row, id: row.id, people: 1 })
+  }
+  const isFull = rows.length === most
+  if (isFull && acts.length > 1) acts.pop()
+  return { acts: acts.slice(0, limit), more: isFull || acts.length > limit }
 }
 
 /** Names of the people of a page, by the number of their profile; nobody's for a manager who may not know them. */
@@ -95,36 +138,36 @@ async function invitedOf(tx: Tx, rows: readonly Row[]): Promise<Map<string, stri
   return new Map(invited.map(({ id, email }) => [id, email]))
 }
 
-/** A page of what has happened in a folder, newest first. */
+/** A page of what has happened in a folder, newest first; an act on many people is one entry. */
 export const listFolderFeed: Handler<typeof contract.listFolderFeed> = ({ params, query }, { actor, inCompany }) =>
   inCompany(async (tx) => {
     const folderId = await requireFolder(tx, actor, 'folders.view', params.id)
-    const found = await happenedIn(tx, actor, folderId, query.before, query.limit + 1)
-    const rows = found.slice(0, query.limit)
+    const { acts, more } = actsOf(await happenedIn(tx, actor, folderId, query.before), query.limit)
+    const rows = acts.map(({ row }) => row)
     const [names, others, invited] = await Promise.all([
       namesOf(tx, actor, rows),
       othersOf(tx, actor, folderId, rows),
       invitedOf(tx, rows),
     ])
-    const entryOf = (row: Row): FeedEntry => {
+    const entryOf = ({ row, id, people }: Act): FeedEntry => {
       const { profileId, count, fields } = row.ids
       const [into, from] = [textIn(row, 'folderId'), textIn(row, 'fromFolderId')]
       const name = names.get(String(profileId)) ?? null
       return {
-        id: row.id,
+        id,
         at: row.at.toISOString(),
-        kind: from === folderId ? 'movedOut' : kinds[row.name]!,
+        kind: from === folderId ? 'movedOut' : row.ids.again === true ? 'reviewReminded' : kinds[row.name]!,
         actor_id: row.actor_id,
-        person: profileId == null ? null : { candidate_id: textIn(row, 'candidateId'), name },
-        count: typeof count === 'number' ? count : null,
-        user_id: textIn(row, 'userId'),
+        person: profileId == null || people > 1 ? null : { candidate_id: textIn(row, 'candidateId'), name },
+        count: typeof count === 'number' ? count : people > 1 ? people : null,
+        user_id: textIn(row, 'userId') ?? textIn(row, 'ownerId'),
         address: invited.get(textIn(row, 'invitationId') ?? '') ?? null,
         status_id: textIn(row, 'toStatusId'),
         folder: others.get((from === folderId ? into : from) ?? '') ?? null,
         fields: Array.isArray(fields) ? fields.map(String) : [],
       }
     }
-    return { results: rows.map(entryOf), more: found.length > rows.length }
+    return { results: acts.map(entryOf), more }
   })
 
 /** What goes with a folder, for whoever may delete it. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FeedEntry } from '../../../../contract/folders/calls/feed-endpoints.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { feedQuery } from '../../../data/folders/feed.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import classes from './AboutFolder.module.css'
-import { type FeedGroup, grouped } from './grouped.ts'
 import { useFeedWords } from './use-feed-words.ts'
 
 /** Who did what in the folder and when, newest first. It is the server's to tell. */
@@ -42,8 +42,8 @@ export function FolderFeed({ folder }: { folder: FolderView }) {
   return (
     <>
       <ol className={classes.feed}>
-        {grouped(entries).map((group) => (
-          <Entry key={group.entry.id} group={group} />
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       {query.hasNextPage ? (
@@ -55,16 +55,16 @@ export function FolderFeed({ folder }: { folder: FolderView }) {
   )
 }
 
-function Entry({ group }: { group: FeedGroup }) {
+function Entry({ entry }: { entry: FeedEntry }) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const words = useFeedWords()
   const author = useAuthorName(useColleagues())
-  const { actor_id, at } = group.entry
+  const { actor_id, at } = entry
   return (
     <li className={classes.event}>
       <span className={classes.what}>
-        {words(group)}
+        {words(entry)}
         <span className={classes.by}>{actor_id ? author(actor_id) : t`Automatically`}</span>
       </span>
       <time className={classes.when} dateTime={at} title={moment(at, i18n.locale)}>

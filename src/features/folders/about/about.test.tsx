@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
 import { syncNow } from '../../../data/device/live.ts'
+import { newId } from '../../../lib/new-id.ts'
 
 withMockServer()
 
@@ -61,21 +62,28 @@ test('a folder is commented on without a network, and a comment is taken back an
   expect(await about.findByText('Budget agreed')).toBeTruthy()
 })
 
-test('the activity of a folder says who did what', async () => {
+test('the activity of a folder says who did what, and counts an act on many people whole', async () => {
   const world = createWorld()
   const [folder] = world.tables.folders.values()
   const opened = await openApp('/folders/1/', { as: 'worker', world })
   const { screen, user } = opened
   const [candidate] = [...world.tables.candidates.values()].filter(({ folderId }) => folderId === folder!.id)
-  const status = [...world.tables.statuses.values()].find(({ shape }) => shape === 'offer')!
+  const [status, screening] = ['offer', 'screening'].map(
+    (shape) => [...world.tables.statuses.values()].find((one) => one.shape === shape)!,
+  )
   const { name } = world.tables.people.get(candidate!.id)!
-  const moved = { folderId: folder!.id, candidateId: candidate!.id, fromStatusId: null, toStatusId: status.id }
+  const moved = { folderId: folder!.id, candidateId: candidate!.id, fromStatusId: null, toStatusId: status!.id }
   const at = '2026-11-20T09:00:00.000Z'
   const id = '0190a000-0000-7000-8000-0000000abc01'
   world.tables.history.set(id, { id, ...moved, userId: world.userId!, madeAt: at, receivedAt: at })
+  for (let n = 0; n < 88; n++) {
+    const row = { ...moved, id: newId(), toStatusId: screening!.id, userId: world.userId!, madeAt: at, receivedAt: at }
+    world.tables.history.set(row.id, row)
+  }
   await menu(opened, folder!.name, 'About, comments, activity')
   await user.click(await screen.findByRole('radio', { name: 'Activity' }))
-  expect(await screen.findByText(new RegExp(`^${name} →.${status.name}$`))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`^${name} →.${status!.name}$`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`^88 people →.${screening!.name}$`))).toBeTruthy()
 })
 
 test('a folder is duplicated with what is said of it and without its people', async () => {

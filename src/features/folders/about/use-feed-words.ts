@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { FeedEntry } from '../../../../contract/folders/calls/feed-endpoints.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { movedTo, useAuthorName } from '../../../entities/candidate/names.ts'
 import { useStatusTree } from '../page/use-folder.ts'
-import type { FeedGroup } from './grouped.ts'
 
 /** The fields of a folder, as a sentence names them. */
 function useFieldNames(): Record<string, string> {
@@ -24,22 +24,20 @@ function useFieldNames(): Record<string, string> {
 /** People of an act, as it names them: by name, or how many. */
 function useWho() {
   const { t } = useLingui()
-  return ({ entry: { person }, people }: FeedGroup): string =>
-    people > 1 || person === null
-      ? plural(people, { one: '# person', other: '# people' })
-      : (person.name ?? t`A candidate`)
+  return ({ person, count }: FeedEntry): string =>
+    person === null ? plural(count ?? 1, { one: '# person', other: '# people' }) : (person.name ?? t`A candidate`)
 }
 
 /** What has happened in a folder, in words that don't ask who did it: their name stands beside. */
-export function useFeedWords(): (group: FeedGroup) => string {
+export function useFeedWords(): (entry: FeedEntry) => string {
   const { t } = useLingui()
   const tree = useStatusTree()
   const nameOf = useAuthorName(useColleagues())
   const fieldNames = useFieldNames()
   const whoOf = useWho()
-  return (group) => {
-    const { kind, user_id, status_id, folder, fields, address } = group.entry
-    const who = whoOf(group)
+  return (entry) => {
+    const { kind, user_id, status_id, folder, fields, address } = entry
+    const who = whoOf(entry)
     const user = user_id === null ? '' : nameOf(user_id)
     const other = folder?.name
     const invited = address ?? t`an address`
@@ -55,6 +53,7 @@ export function useFeedWords(): (group: FeedGroup) => string {
       movedOut: () => (other ? t`Moved to “${other}”: ${who}` : t`Moved to another folder: ${who}`),
       copiedIn: () => (other ? t`Copied here from “${other}”: ${who}` : t`Copied here from another folder: ${who}`),
       statusChanged: () => movedTo(who, tree?.byId.get(status_id ?? '')?.name ?? t`a deleted status`),
+      assigned: () => (user_id === null ? t`Owner removed: ${who}` : t`Assigned to ${user}: ${who}`),
       commented: () => t`Comment on ${who}`,
       folderCommented: () => t`Comment on the folder`,
       shared: () => t`Shared with ${user}`,
@@ -63,6 +62,9 @@ export function useFeedWords(): (group: FeedGroup) => string {
       uninvited: () => t`Will no longer be shared with ${invited}`,
       joined: () => t`Joined: ${user}`,
       ownerChanged: () => t`New owner: ${user}`,
+      reviewAsked: () => t`Review requested from ${user}`,
+      reviewReminded: () => t`Reminded of the review: ${user}`,
+      reviewClosed: () => t`Review ended`,
     }
     return words[kind]()
   }
