@@ -3,6 +3,7 @@ import { archiveFolder } from './folders/mutations/archive-folder.ts'
 import { assignCandidates } from './folders/mutations/assign-candidates.ts'
 import { changeTags } from './folders/mutations/change-tags.ts'
 import { commentOnFolder, deleteFolderComment } from './folders/mutations/comment-on-folder.ts'
+import { commentOnMany, deleteComments } from './folders/mutations/comment-on-many.ts'
 import { copyCandidates } from './folders/mutations/copy-candidates.ts'
 import { createFolder } from './folders/mutations/create-folder.ts'
 import { deleteComment } from './folders/mutations/delete-comment.ts'
@@ -34,10 +35,12 @@ const all = [
   changeStep,
   changeTags,
   commentOnFolder,
+  commentOnMany,
   copyCandidates,
   createFolder,
   createTemplate,
   deleteComment,
+  deleteComments,
   deleteFolderComment,
   deleteStep,
   deleteTemplate,

@@ -4,6 +4,7 @@ import type { RefusalCode, Rows } from '../kit/mutation.ts'
 import { salary } from '../kit/salary.ts'
 import { positiveInteger, requiredText, uid } from '../kit/schemas.ts'
 import type { Row } from '../rows.ts'
+import { folderScope } from './scopes.ts'
 
 /** Why nothing can be changed in a folder: it is gone, or archived (the server's word wins, sync.md §2.6). */
 export function folderRefusal(rows: Rows, folderId: string): RefusalCode | undefined {
@@ -28,6 +29,15 @@ export function leftOf<A extends { candidateIds: string[] }>(rows: Rows, folderI
   const candidateIds = missing(rows, folderIds, args.candidateIds)
   return candidateIds.length ? { ...args, candidateIds } : undefined
 }
+
+/** What all changes of comments on candidates have in common. */
+export const ofComments = {
+  access: 'folders.comment',
+  feature: 'comments',
+  within: ({ folderId }: { folderId: string }) => [folderScope(folderId, 'comments')],
+  about: ({ folderId }: { folderId: string }) => folderId,
+  names: ({ folderId }: { folderId: string }) => folderScope(folderId, 'person'),
+} as const
 
 /** A comment on somebody, as an event. */
 export const commented = (

@@ -2,6 +2,7 @@ import { addComment } from '../../contract/folders/mutations/add-comment.ts'
 import { archiveFolder } from '../../contract/folders/mutations/archive-folder.ts'
 import { assignCandidates } from '../../contract/folders/mutations/assign-candidates.ts'
 import { changeTags } from '../../contract/folders/mutations/change-tags.ts'
+import { commentOnMany, deleteComments } from '../../contract/folders/mutations/comment-on-many.ts'
 import { copyCandidates } from '../../contract/folders/mutations/copy-candidates.ts'
 import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
 import { deleteComment } from '../../contract/folders/mutations/delete-comment.ts'
@@ -101,6 +102,15 @@ const single: readonly { weight: number; kind: Kind; withNobody?: true }[] = [
       if (random.chance(0.8)) return [said]
       const mended = act(editComment, { folderId, commentId, base: text, text: `${text}, mended` })
       return [said, random.chance(0.7) ? mended : act(deleteComment, { folderId, commentId })]
+    },
+  },
+  {
+    weight: 6,
+    kind: (actor, { folderId, candidateIds }) => {
+      const comments = some(actor, candidateIds).map((candidateId) => ({ candidateId, commentId: actor.newId() }))
+      const said = act(commentOnMany, { folderId, comments, text: `To all ${actor.random.below(1e9)}` })
+      const commentIds = comments.map(({ commentId }) => commentId)
+      return actor.random.chance(0.7) ? [said] : [said, act(deleteComments, { folderId, commentIds })]
     },
   },
   {

@@ -1,14 +1,12 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, uid } from '../../kit/schemas.ts'
-import { commented, commentLimit, folderRefusal, mentionIds, present } from '../rules.ts'
-import { folderScope } from '../scopes.ts'
+import { commented, commentLimit, folderRefusal, mentionIds, ofComments, present } from '../rules.ts'
 
 /** Append-only: two people's comments never quarrel. The id is the comment's own, made where it was typed. */
 export const addComment = mutation({
+  ...ofComments,
   name: 'folders.addComment@1',
-  access: 'folders.comment',
-  feature: 'comments',
   args: z.strictObject({
     folderId: uid,
     candidateId: uid,
@@ -16,9 +14,6 @@ export const addComment = mutation({
     text: requiredText(commentLimit),
     mentions: mentionIds,
   }),
-  within: ({ folderId }) => [folderScope(folderId, 'comments')],
-  about: ({ folderId }) => folderId,
-  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, candidateId }) => ({ folders: [folderId], candidates: [candidateId] }),
   creates: ({ commentId }) => ({ comments: [commentId] }),
   conflict: 'none',

@@ -1,18 +1,13 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { uid } from '../../kit/schemas.ts'
-import { folderRefusal } from '../rules.ts'
-import { folderScope } from '../scopes.ts'
+import { folderRefusal, ofComments } from '../rules.ts'
 
 /** Authors only. A comment that is already gone is what was asked for. */
 export const deleteComment = mutation({
+  ...ofComments,
   name: 'folders.deleteComment@1',
-  access: 'folders.comment',
-  feature: 'comments',
   args: z.strictObject({ folderId: uid, commentId: uid }),
-  within: ({ folderId }) => [folderScope(folderId, 'comments')],
-  about: ({ folderId }) => folderId,
-  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'none',
   together: true,

@@ -1,14 +1,12 @@
 import { z } from 'zod/mini'
 import { mutation } from '../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { commentLimit, folderRefusal, mentionIds } from '../rules.ts'
-import { folderScope } from '../scopes.ts'
+import { commentLimit, folderRefusal, mentionIds, ofComments } from '../rules.ts'
 
 /** Authors only. `base` is the text that the author saw: a different one on the server keeps the new text back. */
 export const editComment = mutation({
+  ...ofComments,
   name: 'folders.editComment@1',
-  access: 'folders.comment',
-  feature: 'comments',
   args: z.strictObject({
     folderId: uid,
     commentId: uid,
@@ -17,9 +15,6 @@ export const editComment = mutation({
     /** Now. Absent, as clients of before say it: those of before whose names still stand in the text. */
     mentions: mentionIds,
   }),
-  within: ({ folderId }) => [folderScope(folderId, 'comments')],
-  about: ({ folderId }) => folderId,
-  names: ({ folderId }) => folderScope(folderId, 'person'),
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'refuse',
   together: true,

@@ -31,8 +31,14 @@ export const told: ToldBy<'folders'> = {
     what: ({ subject }) => msg`Comment on ${subject}`,
     cards: { conflict: Away, gone: AwayOrOut },
   },
+  'folders.commentOnMany': {
+    icon: IconMessage2,
+    what: ({ subject }) => msg`Comment on ${subject}`,
+    cards: { conflict: Away, gone: AwayOrOut },
+  },
   'folders.editComment': { icon: IconMessage2, what: () => msg`Edited comment`, cards: { conflict: CommentConflict } },
   'folders.deleteComment': { icon: IconMessage2, what: () => msg`Deleted comment`, cards: {} },
+  'folders.deleteComments': { icon: IconMessage2, what: () => msg`Deleted comments`, cards: {} },
   'folders.commentOnFolder': {
     icon: IconMessage2,
     what: ({ folder }) => msg`Comment on the folder “${folder}”`,

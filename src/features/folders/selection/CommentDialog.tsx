@@ -1,12 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CommentBox } from '../../../entities/candidate/CommentBox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { commentOnAll, commentsAtOnce } from './comment-on-all.tsx'
+import { commentOnAll } from './comment-on-all.tsx'
 import type { MassProps } from './mass-acts.ts'
 
 /** One comment for each of the selected. Works without a network; an unfinished text stays for the next time. */
 export function CommentDialog({ telling, list, onClose, onDone }: MassProps) {
-  const { t } = useLingui()
   const send = async (text: string) => {
     if (!(await commentOnAll(telling, list, text))) return false
     onClose()
@@ -21,11 +20,7 @@ export function CommentDialog({ telling, list, onClose, onDone }: MassProps) {
       <p>
         <Trans>Each person gets their own copy of the comment.</Trans>
       </p>
-      <CommentBox
-        draftKey={`selected ${telling.folder.id}`}
-        reason={list.length > commentsAtOnce ? t`Up to ${commentsAtOnce} people at a time` : undefined}
-        onSend={send}
-      />
+      <CommentBox draftKey={`selected ${telling.folder.id}`} onSend={send} />
     </Dialog>
   )
 }

@@ -1,42 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
-import { deleteComment } from '../../../../contract/folders/mutations/delete-comment.ts'
+import { commentOnMany, deleteComments } from '../../../../contract/folders/mutations/comment-on-many.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { subjectOf } from '../../../entities/candidate/set-status.tsx'
 import { newId } from '../../../lib/new-id.ts'
-import { durable } from '../../../ui/toasts/durable.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
-import type { Telling } from '../changes/acts.tsx'
+import { type Telling, withAll } from '../changes/acts.tsx'
 
-/** Each comment is a change of its own, which its people may edit or delete: more at once would be a mailing. */
-export const commentsAtOnce = 100
-
-/** Writes the same comment on each of the chosen and says so with Undo. @returns false where the device kept none of it */
-export async function commentOnAll(
-  { folder, nameOf }: Telling,
-  chosen: readonly CandidateView[],
-  text: string,
-): Promise<boolean> {
-  const written: { candidate: CandidateView; commentId: string }[] = []
-  const labelOf = (candidate: CandidateView) => ({ where: folder.name, what: nameOf(candidate) })
-  const write = async () => {
-    for (const candidate of chosen.slice(0, commentsAtOnce)) {
-      const commentId = newId()
-      await mutate(addComment, { folderId: folder.id, candidateId: candidate.id, commentId, text }, labelOf(candidate))
-      written.push({ candidate, commentId })
-    }
-  }
-  const takeBack = async () => {
-    for (const { candidate, commentId } of written)
-      await mutate(deleteComment, { folderId: folder.id, commentId }, labelOf(candidate))
-  }
-  const whole = await durable(write)
-  if (!written.length) return whole
-  const subject = subjectOf(
-    written.map(({ candidate }) => candidate),
-    nameOf,
+/**
+ * Writes the same comment on each of the chosen, as many in a change as one may be of, and says so with one Undo.
+ * @returns false where the device could not store it, which its user is told
+ */
+export async function commentOnAll(telling: Telling, chosen: readonly CandidateView[], text: string): Promise<boolean> {
+  const { folder, nameOf } = telling
+  const folderId = folder.id
+  const commentOn = new Map(chosen.map(({ id }) => [id, newId()]))
+  const all = (one: Parameters<typeof withAll>[3]) => withAll(chosen, telling, folder.name, one)
+  const written = await all((ids, label) => {
+    const comments = ids.map((candidateId) => ({ candidateId, commentId: commentOn.get(candidateId)! }))
+    return mutate(commentOnMany, { folderId, comments, text }, label)
+  })
+  if (!written) return false
+  const subject = subjectOf(chosen, nameOf)
+  sayDone(<Trans>Comment added: {subject}</Trans>, () =>
+    all((ids, label) => mutate(deleteComments, { folderId, commentIds: ids.map((id) => commentOn.get(id)!) }, label)),
   )
-  sayDone(<Trans>Comment added: {subject}</Trans>, () => durable(takeBack))
-  return whole
+  return true
 }

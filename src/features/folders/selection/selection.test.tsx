@@ -114,12 +114,14 @@ describe('a comment on all of the selected', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(commented()).toEqual([]))
   })
-  test('is refused with its reason for more than a hundred', async () => {
-    const { dialog, user } = await openComment(createWorld({ folderSize: 101, people: 101 }), 101)
-    const box = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
-    expect([box.readOnly, box.placeholder]).toEqual([true, 'Up to 100 people at a time'])
-    await user.type(box, 'Hello')
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  test('goes to more than a hundred, and one Undo takes all of them back', async () => {
+    const world = createWorld({ folderSize: 101, people: 101 })
+    const { screen, user, dialog } = await openComment(world, 101)
+    await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Hello{Control>}{Enter}{/Control}')
+    const commented = () => [...world.tables.comments.values()].filter(({ text }) => text === 'Hello').length
+    await waitFor(() => expect(commented()).toBe(101))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(commented()).toBe(0))
   })
 })
 
