@@ -46,9 +46,11 @@ import * as resumes from './profiles/files/resume-endpoints.ts'
 import * as uploads from './profiles/files/upload-endpoints.ts'
 import * as profileEvents from './profiles/happened/event-endpoints.ts'
 import * as lookUps from './profiles/look-up-endpoints.ts'
+import * as many from './profiles/many-endpoints.ts'
 import * as bugReports from './profiles/report-endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as evidence from './search/evidence/evidence-endpoints.ts'
+import * as found from './search/found-endpoints.ts'
 import * as hints from './search/hints/hint-endpoints.ts'
 import * as searchLinks from './search/links/link-endpoints.ts'
 import * as metaQueries from './search/meta/meta-endpoints.ts'
@@ -86,6 +88,7 @@ export const endpoints = {
     ...only(ownNames),
     ...only(readings),
     ...only(evidence),
+    ...only(found),
   },
   profiles: {
     ...only(profiles),
@@ -101,6 +104,7 @@ export const endpoints = {
     ...only(editHistory),
     ...only(bannedLinks),
     ...only(photos),
+    ...only(many),
   },
   folders: {
     ...only(folders),

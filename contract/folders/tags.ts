@@ -23,3 +23,7 @@ export function withTags(tags: readonly string[], add: readonly string[], remove
   for (const one of add) if (!all.some((known) => same(known, one))) all.push(one)
   return all.slice(0, tagsLimit)
 }
+
+/** Whether all of these are among the tags, however they are spelled. */
+export const hasTags = (tags: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every((one) => tags.some((known) => same(known, one)))

@@ -7,6 +7,7 @@ import { metaQuery } from './subjects/searches.ts'
 export const searchCalls: Calls['search'] = {
   searchProfiles: (n) => ({ query: { similar: String(n.profile) } }),
   countFacets: () => ({}),
+  listFoundIds: (n) => ({ query: { similar: String(n.profile) } }),
   countFit: () => ({ query: { q: ['skill:React'], w: ['skill:GraphQL'] } }),
   tellEvidence: (n) => ({ body: { query: 'w=skill%3AReact', profiles: [n.profile] } }),
   suggest: () => ({ body: { type2terms: { skill: ['rea'] } } }),

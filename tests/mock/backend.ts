@@ -16,6 +16,7 @@ import { contactRules } from './areas/people/contact-rules.ts'
 import { contacts } from './areas/people/contacts.ts'
 import { edits } from './areas/people/edits.ts'
 import { exported } from './areas/people/exports.ts'
+import { many } from './areas/people/many.ts'
 import { reports } from './areas/people/reports.ts'
 import { resumes } from './areas/people/resumes.ts'
 import { uploads } from './areas/people/uploads.ts'
@@ -29,7 +30,17 @@ import { users } from './areas/users.ts'
 import { type MockBackend, type MockContext, MockError } from './handler.ts'
 import type { World } from './world.ts'
 
-const people = { ...profiles, ...resumes, ...uploads, ...contacts, ...exported, ...contactRules, ...reports, ...edits }
+const people = {
+  ...profiles,
+  ...resumes,
+  ...uploads,
+  ...contacts,
+  ...exported,
+  ...contactRules,
+  ...reports,
+  ...edits,
+  ...many,
+}
 const backend: MockBackend = {
   auth,
   users,

@@ -14,6 +14,7 @@ import type { MessageFiles } from './files/message-files.ts'
 import { resumeHandlers } from './files/resume-handlers.ts'
 import { profileEventsOf } from './happened/profile-events.ts'
 import { lookUpHandlers } from './look-ups/look-ups.ts'
+import { manyHandlers } from './many/handlers.ts'
 import { pictureOf, requirePicture } from './pictures/picture.ts'
 import { enterLabels, openedProfile, profileOf, requireProfile } from './profile.ts'
 import { reportHandlers } from './reports/handlers.ts'
@@ -38,6 +39,7 @@ export const profilesEndpoints = ({ blobs, limits, folders, mailDomains, message
     ...exportHandlers,
     ...contactRuleHandlers,
     ...reportHandlers(limits),
+    ...manyHandlers(folders),
     getProfile: ({ params }, { inCompany, actor, clock }) =>
       inCompany(async (tx) =>
         profileOf(tx, actor, await openedProfile(tx, actor, params.id, clock.now()), clock.now()),

@@ -42,6 +42,21 @@ export async function requireProfile(tx: Tx, actor: SignedIn, reference: string)
   return { id: row.id, uid: row.uid, isDemo: row.is_demo }
 }
 
+/** Those of many whom `requireProfile` would find. */
+export async function seenAmong(tx: Tx, actor: SignedIn, ids: readonly number[]): Promise<number[]> {
+  const within = sql<boolean>`exists (select from candidates join folders on folders.id = candidates.folder_id
+    where candidates.profile_id = profiles.id and candidates.removed_at is null and ${withinReach(actor, 'folders.view')})`
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where(sql<boolean>`(owner_company_id is null or owner_company_id = ${actor.companyId})`)
+    .where(seesByFolders(actor) ? within : sql<boolean>`true`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 async function isWithinReach(tx: Tx, actor: SignedIn, profileId: number): Promise<boolean> {
   return (await foldersWith(tx, actor, profileId)).length > 0
 }

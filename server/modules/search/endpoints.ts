@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/kit/endpoint.ts'
 import { isOffered } from '../../../contract/search/activity.ts'
 import type { FacetValue } from '../../../contract/search/endpoints.ts'
 import type { ReadyFacet } from '../../../contract/search/facets.ts'
+import { wholeResultLimit } from '../../../contract/search/found-endpoints.ts'
 import { type ReadSearch, readSearch, type SearchParameters } from '../../../contract/search/search-url.ts'
 import { type Context, type Handler, implement, PartlyWritten, type SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -44,6 +45,9 @@ export function searchEndpoints({ index, made, siteOf, clock, live }: SearchPart
     ...evidenceHandlers(searching),
     getSearchHints: searchHints,
     searchProfiles: findPeople(searching, made),
+    listFoundIds: async ({ query }, context) => ({
+      ids: await searchedIds(searching, context, context.actor, query, wholeResultLimit),
+    }),
 
     countFacets: async ({ query }, context) => {
       const read = readSearch(query)

@@ -9,6 +9,7 @@ import type { contactRules } from './people/contact-rules.ts'
 import { type contacts, entriesOf } from './people/contacts.ts'
 import type { edits } from './people/edits.ts'
 import type { exported } from './people/exports.ts'
+import type { many } from './people/many.ts'
 import type { reports } from './people/reports.ts'
 import type { resumes } from './people/resumes.ts'
 import type { uploads } from './people/uploads.ts'
@@ -54,6 +55,7 @@ export const profiles: Omit<
   | keyof typeof contactRules
   | keyof typeof reports
   | keyof typeof edits
+  | keyof typeof many
 > = {
   createProfile({ body }, { world }) {
     const { first_name, last_name, title, company, contacts = [], same_as, another } = body

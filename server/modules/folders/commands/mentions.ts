@@ -3,6 +3,7 @@ import { can, seesByFolders } from '../../../../contract/access/can.ts'
 import { namedIn } from '../../../../contract/folders/mentions.ts'
 import { deriveId } from '../../../../contract/kit/derive-id.ts'
 import { anyOf } from '../../../db/any-of.ts'
+import { bigintArray } from '../../../db/array-parameters.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { actorById } from '../../../kernel/security/sessions.ts'
@@ -94,12 +95,12 @@ export async function changeMentions(
 export async function markAnswered(
   tx: Tx,
   userId: string,
-  about: { candidateIds: readonly string[] } | { profileId: number },
+  about: { candidateIds: readonly string[] } | { profileIds: readonly number[] },
   now: Date,
 ): Promise<void> {
   const there =
-    'profileId' in about
-      ? sql`c.profile_id = ${about.profileId} and c.folder_id is null`
+    'profileIds' in about
+      ? sql`c.profile_id = any(${bigintArray(about.profileIds)}::bigint[]) and c.folder_id is null`
       : sql`c.candidate_id = ${anyOf(about.candidateIds)}`
   await sql`update mentions m set done_at = ${now} from comments c
     where c.id = m.comment_id and m.user_id = ${userId} and m.done_at is null and m.removed_at is null and ${there}`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as contract from '../../../../contract/folders/calls/bulk-endpoints.ts'
 import { type BulkAdd, undoHours } from '../../../../contract/folders/calls/bulk-endpoints.ts'
 import { createFolder } from '../../../../contract/folders/mutations/create-folder.ts'
+import { wholeResultLimit } from '../../../../contract/search/found-endpoints.ts'
 import type { Tx } from '../../../db/database.ts'
 import { change, changing } from '../../../kernel/data/changing.ts'
 import { AppError, notFound, wrong } from '../../../kernel/errors.ts'
@@ -9,8 +10,6 @@ import type { Context, Handler } from '../../../kernel/implement.ts'
 import { folderFaults } from '../faults.ts'
 import { addSearchResultJob } from '../jobs/add-search-result.ts'
 import { type FolderParts, requireFolder } from '../parts.ts'
-
-const wholeResultLimit = 50_000
 
 export const addSearchResult =
   (parts: FolderParts): Handler<typeof contract.addSearchResult> =>

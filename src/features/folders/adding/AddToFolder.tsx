@@ -5,20 +5,21 @@ import { folderNameLimit } from '../../../../contract/folders/rules.ts'
 import type { PanelProps, People } from '../../../commands/act.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { peopleChanged } from '../../../data/profiles/people-changed.ts'
 import { useWhenKnown } from '../../../lib/use-when-known.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { moveByArrows } from '../../../ui/keyboard/arrows.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { AddedToast, UndoneToast } from './AddedToast.tsx'
 import classes from './AddToFolder.module.css'
-import { type Added, type AddingProgress, addPeople, refreshed, stopAdding, takeBack } from './adding.ts'
+import { type Added, type AddingProgress, addPeople, stopAdding, takeBack } from './adding.ts'
 import { EnterKey } from './EnterKey.tsx'
 import { FolderBones } from './FolderBones.tsx'
 import { namedSo, toList } from './folder-choice.ts'
-import { Progress } from './Progress.tsx'
 import { useOwnFolders } from './use-own-folders.ts'
 
 /** A whole result is worth a second thought. */
@@ -42,7 +43,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     setProgress({ done: 0, total: subject.count })
     try {
       const done = await addPeople(subject, target, setProgress)
-      await refreshed()
+      await peopleChanged()
       const told = <AddedToast done={done} />
       if (done.added) sayDone(told, () => undo(done), done.job ? { stays: longer } : {})
       else toast(told)
@@ -56,7 +57,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
   const undo = async (done: Added) => {
     try {
       toast(<UndoneToast done={await takeBack(done)} />)
-      await refreshed()
+      await peopleChanged()
     } catch (error) {
       trouble(errorText(error))
     }
@@ -80,7 +81,7 @@ export default function AddToFolder({ subject, onClose }: PanelProps<People>) {
     >
       {progress ? (
         <>
-          <Progress done={progress.done} total={progress.total} />
+          <Progress done={progress.done} total={progress.total} label={t`Adding people`} />
           {problem ? <p className={classes.none}>{problem}</p> : null}
           {progress.job ? (
             <div className={classes.find}>

@@ -4,10 +4,8 @@ import { createFolder } from '../../../../contract/folders/endpoints.ts'
 import { searchQueryOf } from '../../../../contract/folders/search-query.ts'
 import { readSearch } from '../../../../contract/search/search-url.ts'
 import type { People } from '../../../commands/act.ts'
-import { syncNow } from '../../../data/device/live.ts'
 import { followBulkAdd } from '../../../data/folders/bulk-add.ts'
 import { call } from '../../../data/network/api.ts'
-import { queryClient } from '../../../data/network/query.ts'
 
 /** People on their way into a folder. */
 export interface Added {
@@ -110,11 +108,3 @@ export async function takeBack({ job, candidates = [] }: Added): Promise<TakenBa
     await call(removeCandidates, { body: { ids: candidates.slice(at, at + batch) } })
   return { takenOut: candidates.length, kept: 0 }
 }
-
-/** Results, an open profile and folders tell of it. */
-export const refreshed = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['search'] }),
-    queryClient.invalidateQueries({ queryKey: ['profile'] }),
-    syncNow(),
-  ])

@@ -6,9 +6,10 @@ import { folderQuery } from '../../../data/folders/access.ts'
 import { useFolderLookup } from '../../../data/folders/live.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
+import { peopleChanged } from '../../../data/profiles/people-changed.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { trouble } from '../../../ui/toasts/toast.ts'
-import { type Added, addPeople, refreshed, takeBack } from './adding.ts'
+import { type Added, addPeople, takeBack } from './adding.ts'
 
 /** One act of adding, whom it was meant for, and what came of it. */
 interface Act {
@@ -65,7 +66,7 @@ function useActs({ id, name }: { id: number; name: string }) {
       if (came.added === 0 && came.already > 0) trouble(t`Already in ${name}`)
       else keep(id, [...before(), { profileIds: people.profileIds ?? [], done: came }])
       people.onDone?.()
-      await refreshed()
+      await peopleChanged()
     } catch (error) {
       trouble(errorText(error))
     }
@@ -77,7 +78,7 @@ function useActs({ id, name }: { id: number; name: string }) {
         before().filter((act) => act !== last),
       )
       await takeBack(last.done)
-      await refreshed()
+      await peopleChanged()
     } catch (error) {
       keep(id, [...before(), last])
       trouble(errorText(error))

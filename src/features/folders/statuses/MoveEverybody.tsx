@@ -8,7 +8,7 @@ import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { Progress } from '../adding/Progress.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import classes from './MoveEverybody.module.css'
 import { useNames } from './use-names.ts'
 

@@ -6,8 +6,8 @@ import { queryClient } from '../../../data/network/query.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Progress } from '../../../ui/states/Progress.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { Progress } from '../adding/Progress.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import classes from './Upload.module.css'
 import { type FileOutcome, filesLimit, incomplete, sumOf, uploadFiles } from './upload-files.ts'
@@ -79,7 +79,7 @@ export function UploadDialog({ folder, files, onClose }: Props) {
           <p className={classes.current} title={files[at]?.name}>
             {files[at]?.name}
           </p>
-          <Progress done={at} total={files.length} />
+          <Progress done={at} total={files.length} label={t`Adding people`} />
         </>
       )}
     </Dialog>

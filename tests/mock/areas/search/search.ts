@@ -254,6 +254,10 @@ export const search: MockBackend['search'] = {
       ...(query.facets ? { facets: facetsOf(world, state, query.facets), gdpr: gdprOf(state) } : {}),
     }
   },
+  listFoundIds({ query }, { world }) {
+    const { state } = readSearch(query)
+    return { ids: byFit(world, state, matching(world, state)).map(({ id }) => id) }
+  },
   countFacets({ query }, { world }) {
     const { state, ignored } = readSearch(query)
     const facets = facetsOf(world, state, query.facets)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { numbers } from '../../../lib/intl.ts'
-import classes from './AddToFolder.module.css'
+import { numbers } from '../../lib/intl.ts'
+import classes from './Progress.module.css'
 
 /** How far a long act has come, in numbers too. */
-export function Progress({ done, total, label }: { done: number; total: number; label?: string }) {
-  const { t, i18n } = useLingui()
+export function Progress({ done, total, label }: { done: number; total: number; label: string }) {
+  const { i18n } = useLingui()
   const number = numbers(i18n.locale)
   const part = total ? Math.min(100, (done / total) * 100) : 0
   return (
@@ -12,7 +12,7 @@ export function Progress({ done, total, label }: { done: number; total: number; 
       <div
         className={classes.bar}
         role="progressbar"
-        aria-label={label ?? t`Adding people`}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
