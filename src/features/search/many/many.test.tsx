@@ -7,7 +7,7 @@ withMockServer()
 
 async function everybodySelected(people?: number) {
   const world = createWorld(people ? { people } : {})
-  const app = await openApp('/search/?q=skill%3AReact', { as: 'worker', world })
+  const app = await openApp('/?q=skill:React', { as: 'worker', world })
   await app.user.click(await app.screen.findByRole('checkbox', { name: 'Select everyone' }))
   await app.screen.findByRole('button', { name: 'Add or remove tags' })
   return { ...app, world }
@@ -33,7 +33,7 @@ test('tags are put on everybody found and taken from them by keys, and one Undo 
 })
 
 test('a comment goes to more than a thousand in parts, for the whole company, and one Undo deletes all of them', async () => {
-  const { screen, user, world } = await everybodySelected(1100)
+  const { screen, user, world } = await everybodySelected(1300)
   const commented = () => [...world.tables.comments.values()].filter(({ text }) => text === 'Met in Berlin').length
   await user.keyboard('c')
   const dialog = within(await screen.findByRole('dialog', { name: /^Comment on [\d,]+ people$/ }))
