@@ -1,11 +1,11 @@
 import type { AnswerOf } from '../../../contract/kit/endpoint.ts'
 import { selectionLimit } from '../../../contract/kit/schemas.ts'
 import { commentOnPeople, deletePeopleComments, tagPeople } from '../../../contract/profiles/many-endpoints.ts'
-import { listFoundIds } from '../../../contract/search/found-endpoints.ts'
+import { listFoundIds } from '../../../contract/search/links/found-endpoints.ts'
 import { newId } from '../../lib/new-id.ts'
 import { call } from '../network/api.ts'
 
-/** Whom an act is about: people by their numbers, or everybody of a search. */
+/** The people that an act is about: some by their numbers, or everybody of a search. */
 interface Whom {
   profileIds?: readonly number[]
   search?: { [Name in 'q' | 'f' | 'w']?: string[] } & { [Name in 'short' | 's' | 'folderId' | 'similar']?: string }

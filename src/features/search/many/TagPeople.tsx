@@ -88,10 +88,10 @@ export default function TagPeople(props: PanelProps<People>) {
               onChange={(event) => setTyped(event.target.value)}
             />
           </form>
-          <ul className={classes.list}>
+          <ul className={classes.words}>
             {[...wanted].map(([word, added]) => (
               <li key={word}>
-                <label htmlFor={`${id}-${word}`} className={classes.row}>
+                <label htmlFor={`${id}-${word}`} className={classes.tag}>
                   <TriBox id={`${id}-${word}`} state={added ? 'on' : 'excluded'} onChange={() => toggle(word)} />
                   <span className={classes.word} title={word}>
                     {word}

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../kit/endpoint.ts'
-import { nothing } from '../kit/schemas.ts'
-import { searchParameters } from './endpoints.ts'
+import { endpoint } from '../../kit/endpoint.ts'
+import { nothing } from '../../kit/schemas.ts'
+import { searchParameters } from '../endpoints.ts'
 
 /** As many people as one act on a whole result may be about (spec 001, from_search_query). */
 export const wholeResultLimit = 50_000
 
-/** Whom an act on a whole result is about: their numbers alone, so that it can go on in parts that stay the same. */
+/** The people that an act on a whole result is about: their numbers alone, so that it can go on in parts that stay the same. */
 export const listFoundIds = endpoint({
   method: 'GET',
   path: '/api/profiles/ids/',
