@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowRight, IconLock, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconLock, IconX } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import type { StatusUse } from '../../../../contract/folders/status-endpoints.ts'
 import type { Row } from '../../../../contract/rows.ts'
-import { removeStatus, saveStatus } from '../../../data/folders/status-use.ts'
+import { saveStatus } from '../../../data/folders/status-use.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
+import { DropStatus } from './DropStatus.tsx'
 import { MoveEverybody } from './MoveEverybody.tsx'
 import { SavedName } from './SavedName.tsx'
 import { StagePicker } from './StagePicker.tsx'
@@ -123,52 +123,8 @@ function Foot({ status, substatuses, use, reason, onClose }: Props) {
         {moving ? (
           <MoveEverybody status={status} people={people} folders={folders} onClose={() => setMoving(false)} />
         ) : null}
-        <Drop status={status} below={substatuses.length} reason={reason ?? used} onDone={onClose} />
+        <DropStatus status={status} below={substatuses.length} reason={reason ?? used} onDone={onClose} />
       </div>
     </footer>
-  )
-}
-
-interface DropProps extends Pick<Props, 'status' | 'reason'> {
-  /** How many sub-statuses go with it. */
-  below: number
-  onDone: () => void
-}
-
-/** Asks first: colleagues lose it at once, and there is no way back. */
-function Drop({ status, below, reason, onDone }: DropProps) {
-  const { t } = useLingui()
-  const errorText = useErrorText()
-  const name = useNames().own(status)
-  const [asks, setAsks] = useState(false)
-  const drop = async () => {
-    await removeStatus(status.id)
-    toast(t`Deleted: ${name}`)
-    onDone()
-  }
-  return (
-    <>
-      <Button danger reason={reason} onClick={() => setAsks(true)}>
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-        <Trans>Delete</Trans>
-      </Button>
-      {asks ? (
-        <AskDialog
-          title={<Trans>Delete {name}?</Trans>}
-          act={<Trans>Delete</Trans>}
-          danger
-          says={errorText}
-          onAct={drop}
-          onClose={() => setAsks(false)}
-        >
-          <p>
-            {below ? (
-              <Plural value={below} one="Its sub-status goes with it." other="Its # sub-statuses go with it." />
-            ) : null}{' '}
-            <Trans>Nobody has it now. It can’t be brought back.</Trans>
-          </p>
-        </AskDialog>
-      ) : null}
-    </>
   )
 }
