@@ -22,6 +22,7 @@ import { deleteStep } from './folders/mutations/steps/delete-step.ts'
 import { takeBackVerdict } from './folders/mutations/take-back-verdict.ts'
 import type { Mutation } from './kit/mutation.ts'
 import { markThread } from './messaging/mutations/mark-thread.ts'
+import { markRead } from './notices/mutations/mark-read.ts'
 import { markViewed } from './profiles/mutations/mark-viewed.ts'
 import { createTemplate } from './templates/mutations/create-template.ts'
 import { deleteTemplate } from './templates/mutations/delete-template.ts'
@@ -49,6 +50,7 @@ const all = [
   editTemplate,
   giveVerdict,
   markMention,
+  markRead,
   markReviewSeen,
   markThread,
   markViewed,

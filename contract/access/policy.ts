@@ -97,6 +97,17 @@ export const policy = {
   'folders.tag': { ...admins, hm: 'granted' },
   'folders.comment': { ...admins, hm: 'granted' },
   'statuses.manage': { service_admin: 'company', admin: 'company', admin_without_search: 'company' },
+  // What everybody is told is theirs to mark as read.
+  'notices.mark': {
+    worker: 'own',
+    service_admin: 'own',
+    admin: 'own',
+    admin_without_search: 'own',
+    hm: 'own',
+    manager: 'own',
+    sales_manager: 'own',
+    super_user: 'own',
+  },
   'templates.list': writers,
   'templates.create': writers,
   'templates.edit': writers,

@@ -5,9 +5,11 @@ const at = z.iso.datetime()
 
 /** Rows of this area as devices hold them. */
 export const noticeRows = {
-  /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate, who joined a folder. */
+  /** What the server has to tell one user: a change overtaken by a colleague, a skipped duplicate, who joined a folder, what was given to them. */
   notices: z.object({
     id,
+    /** Who is told. */
+    userId: id,
     kind: z.enum([
       'overtaken',
       'alreadyThere',
@@ -20,6 +22,8 @@ export const noticeRows = {
       'stepOvertaken',
       'inviteAsked',
       'assigned',
+      'shared',
+      'reviewAsked',
     ]),
     /** The own change that it is about; null where it is about none. */
     mutationId: z.nullable(id),
@@ -30,5 +34,7 @@ export const noticeRows = {
     /** Of an answered report: whom it was about, and the answer. Of candidates given to one: how many. */
     profileId: z.optional(z.number()),
     text: z.optional(z.string()),
+    /** Absent: its user has not read it. */
+    readAt: z.optional(at),
   }),
 } as const

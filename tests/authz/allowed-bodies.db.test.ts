@@ -18,6 +18,7 @@ const every: (keyof Nouns)[] = [
   'candidate',
   'comment',
   'mention',
+  'notice',
   'folderComment',
   'shareRequest',
   'review',

@@ -205,6 +205,7 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
   }),
   'templates.delete@1': (n, maker) => ({ ...ofTemplate(n.template, maker), access: 'public' }),
   'folders.restoreCandidates@1': (n) => ({ folderId: n.folder, candidateIds: [n.candidate] }),
+  'notices.markRead@1': (n) => ({ ids: [n.notice] }),
   'messaging.markThread@1': (n, { id }) => ({ threadId: n.thread, ownerId: id, marks: { state: 'done' } }),
   'profiles.markViewed@1': (n, { id }) => ({ viewId: viewIdOf(id, n.profile), profileId: n.profile }),
   'folders.giveVerdict@1': (n, { id }) => ({

@@ -21,6 +21,7 @@ const everything: (keyof Nouns)[] = [
   'target',
   'comment',
   'mention',
+  'notice',
   'folderComment',
   'shareRequest',
   'review',

@@ -9,7 +9,7 @@ import { makeContact, makeFile, makePicture } from './subjects/files.ts'
 import { makeBulkAdd, makeComment, makeFolderComment, makeShareRequest } from './subjects/folders.ts'
 import { makeBannedLink, makeLink } from './subjects/links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
-import { makeMention } from './subjects/mentions.ts'
+import { makeMention, makeNotice } from './subjects/mentions.ts'
 import { makeMessage } from './subjects/messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
 import { makeReport } from './subjects/reports.ts'
@@ -39,6 +39,8 @@ export interface Nouns {
   review: string
   /** Of the maker, in a comment. */
   mention: string
+  /** Of the maker. */
+  notice: string
   status: string
   bulkAdd: string
   template: string
@@ -105,6 +107,7 @@ const missing: Nouns = {
   folderComment: '01900000-0000-7000-8000-000000000020',
   review: '01900000-0000-7000-8000-000000000022',
   mention: '01900000-0000-7000-8000-00000000001f',
+  notice: '01900000-0000-7000-8000-000000000024',
   status: '01900000-0000-7000-8000-000000000005',
   bulkAdd: '01900000-0000-7000-8000-000000000006',
   profile: 999_999_999,
@@ -172,6 +175,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('demoMail')) nouns.demoMail = await makeDemoMail(within, nouns)
   if (has('thread', 'threadFile')) Object.assign(nouns, await makeThread(within, nouns))
   if (has('mention')) nouns.mention = await makeMention(within, nouns)
+  if (has('notice')) nouns.notice = await makeNotice(within)
   if (has('picture')) nouns.picture = await makePicture(within, nouns)
   if (has('contact')) nouns.contact = await makeContact(within, nouns)
   if (has('file')) nouns.file = await makeFile(within, nouns)

@@ -11,6 +11,7 @@ const sources = [
   'threads',
   'steps',
   'mentions',
+  'notices',
   'users',
   'folderComments',
 ] as const
@@ -24,7 +25,7 @@ export async function sightOf(
   const folders = await cache.read(['folders'], (at) => at('folders').all())
   if (!folders.length) return undefined
   const { id: folderId, name, scope } = random.pick(folders)
-  const [scopes, templates, candidates, comments, threads, steps, own, mentions, users, folderComments] =
+  const [scopes, templates, candidates, comments, threads, steps, own, mentions, notices, users, folderComments] =
     await cache.read(sources, (at) =>
       Promise.all([
         at('scopes').keys(),
@@ -35,6 +36,7 @@ export async function sightOf(
         at('steps').all(scope, 50),
         at('steps').all(userScope(userId), 50),
         at('mentions').all(),
+        at('notices').all(),
         at('users').all(),
         at('folderComments').all(`${scope}/comments`, 50),
       ]),
@@ -49,6 +51,7 @@ export async function sightOf(
     threads,
     steps: [...steps, ...own],
     mentions,
+    notices,
     colleagueIds: users.map(({ id }) => id),
     otherFolderIds: folders.flatMap(({ id }) => (id === folderId ? [] : [id])),
     userId,

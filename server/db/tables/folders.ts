@@ -174,6 +174,7 @@ interface Notices {
   at: Date
   profile_id: Generated<number | null>
   text: Generated<string | null>
+  read_at: Generated<Date | null>
 }
 
 interface BulkAdds {

@@ -5,6 +5,7 @@ import { mailAsked } from './commands/mail-asked.ts'
 import { mailGiven } from './commands/mail-given.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
+import { tellOne } from './commands/tell-one.ts'
 import { tellOwners } from './commands/tell-owners.ts'
 import { tellPrivacy } from './commands/tell-privacy.ts'
 import { tellReporter } from './commands/tell-reporter.ts'
@@ -90,6 +91,14 @@ const tellOfAssigning = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: (tx, events) => tellOwners(tx, clock, events),
   })
 
+/** What is given to one, and asked of one. */
+const tellOfGiving = ({ clock }: Pick<Kernel, 'clock'>) =>
+  reaction({
+    id: 'notices.tellOne',
+    on: ['folders.shared', 'folders.reviewAsked'],
+    run: (tx, events) => tellOne(tx, clock, events),
+  })
+
 /** Admins learn that somebody is to be invited. */
 const tellOfAsking = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
@@ -151,6 +160,7 @@ export const noticeReactions = (parts: Pick<Kernel, 'clock' | 'mailer'>): Reacti
   tellOfExports(parts) as Reaction,
   tellOfAsking(parts) as Reaction,
   tellOfAssigning(parts) as Reaction,
+  tellOfGiving(parts) as Reaction,
   tellOfAnswers(parts) as Reaction,
   tellOfPrivacy(parts) as Reaction,
 ]

@@ -1,8 +1,14 @@
-import { plain } from '../device/readings.ts'
+import type { Row } from '../../../contract/rows.ts'
+import { shown } from '../device/overlay-view.ts'
+import { plain, type Reading } from '../device/readings.ts'
 import { useReading } from '../device/running.ts'
 
-/** What the server told this user, newest first. */
-const notices = plain('notices', (a, b) => (a.at < b.at ? 1 : -1))
+/** What the server told this user, newest first, with what they have marked as read over it. */
+export const notices: Reading<Row<'notices'>[], Row<'notices'>[]> = {
+  stores: ['notices'],
+  read: async (at) => (await at('notices').all()).sort((a, b) => (a.at < b.at ? 1 : -1)),
+  show: (stored, view) => stored.map((row) => shown(view, 'notices', row.id, row) ?? row),
+}
 
 const mentions = plain('mentions', () => 0)
 

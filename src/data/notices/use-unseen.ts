@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { Row } from '../../../contract/rows.ts'
-import { seenMark, unseenOf, watchSeen } from '../device/installed/notices-seen.ts'
 import { useNotices } from './notices.ts'
 
 const none: readonly Row<'notices'>[] = []
@@ -12,7 +11,5 @@ export const useUnseenOverlaps = (): readonly Row<'notices'>[] =>
 /** The notices that the user has not read, the newest first. */
 export function useUnseenNotices(): readonly Row<'notices'>[] {
   const notices = useNotices() ?? none
-  const seen = useSyncExternalStore(watchSeen, seenMark)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read lies beside React
-  return useMemo(() => unseenOf(notices), [notices, seen])
+  return useMemo(() => notices.filter(({ readAt }) => !readAt), [notices])
 }

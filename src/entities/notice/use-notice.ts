@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { deriveId } from '../../../contract/kit/derive-id.ts'
 import type { Row } from '../../../contract/rows.ts'
-import { noticeSeen } from '../../data/device/installed/notices-seen.ts'
 import { mutate } from '../../data/device/live.ts'
 import { useCandidate } from '../../data/folders/candidates.ts'
 import { useFolder, useHistory } from '../../data/folders/live.ts'
 import type { CandidateView, FolderView } from '../../data/folders/views.ts'
+import { noticesRead } from '../../data/notices/mark-read.ts'
 import { useColleagues } from '../../data/users/colleagues.ts'
 import { timeOf } from '../../lib/dates.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -54,6 +54,10 @@ export function useNotice(notice: Row<'notices'>): ToldNotice | undefined {
       ? t`${who} asks to invite someone to “${folder.name}”. See Employees.`
       : t`${who} asks to invite someone to a folder. See Employees.`,
     assigned: folder ? t`${who} assigned ${given} to you in “${folder.name}”.` : t`${who} assigned ${given} to you.`,
+    shared: folder ? t`${who} shared “${folder.name}” with you.` : t`${who} shared a folder with you.`,
+    reviewAsked: folder
+      ? t`${who} asks you to review people in “${folder.name}”.`
+      : t`${who} asks you to review people in a folder.`,
     privacyRequested: t`Someone is asking about their data. See Privacy requests.`,
     stepOvertook: t`${who} had changed the next step for ${whom} before your change arrived. Yours was kept.`,
     stepOvertaken: t`${who} changed the next step for ${whom} after you. Theirs was kept.`,
@@ -72,7 +76,7 @@ function restoring(notice: Row<'notices'>, folder: FolderView | undefined, isThe
       { folderId: folder.id, candidateIds: [candidateId] },
       { where: folder.name, what: subject },
     )
-    noticeSeen(id)
+    noticesRead([id])
   }
   return { kind: 'restore' as const, run }
 }
@@ -101,7 +105,7 @@ function useOvertaken(
   if (!candidate || !folder || !mine || !theirs || !own || !other) return undefined
   const undo = async () => {
     const to = { statusId: theirs.toStatusId, substatusId: null }
-    if (await moveToStatus({ folder, nameOf: () => whom }, [candidate], to)) noticeSeen(id)
+    if (await moveToStatus({ folder, nameOf: () => whom }, [candidate], to)) noticesRead([id])
   }
   const [made, came] = [mine.madeAt, theirs.receivedAt].map((time) => timeOf(time, now, i18n.locale))
   return {

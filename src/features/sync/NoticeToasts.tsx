@@ -3,8 +3,8 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Row } from '../../../contract/rows.ts'
-import { noticeSeen } from '../../data/device/installed/notices-seen.ts'
 import { useSyncState } from '../../data/device/live.ts'
+import { noticesRead } from '../../data/notices/mark-read.ts'
 import { useUnseenNotices } from '../../data/notices/use-unseen.ts'
 import { actLabel } from '../../entities/notice/NoticeAct.tsx'
 import { useNotice } from '../../entities/notice/use-notice.ts'
@@ -62,7 +62,7 @@ function Telling({ notice }: { notice: Row<'notices'> }) {
       stays,
       act: act
         ? { label: actLabel(act.kind), undoes: true, run: () => void act.run() }
-        : { label: <Trans>Got it</Trans>, run: () => noticeSeen(notice.id) },
+        : { label: <Trans>Got it</Trans>, run: () => noticesRead([notice.id]) },
     })
   }, [words, done, notice])
   return null

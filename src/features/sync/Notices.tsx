@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Row } from '../../../contract/rows.ts'
-import { noticesSeen } from '../../data/device/installed/notices-seen.ts'
+import { noticesRead } from '../../data/notices/mark-read.ts'
 import { useNotices } from '../../data/notices/notices.ts'
 import { NoticeAct } from '../../entities/notice/NoticeAct.tsx'
 import { useNotice } from '../../entities/notice/use-notice.ts'
@@ -16,18 +16,25 @@ const most = 50
 /** What happened to own changes that met a colleague's: both stay in the history, this says so. */
 export function Notices() {
   const notices = useNotices()
-  const newest = notices?.[0]?.at
+  const shown = notices?.slice(0, most)
+  // Once: what the server does not take is not said again.
+  const marked = useRef(new Set<string>())
+  const unread = shown?.filter(({ id, readAt }) => !readAt && !marked.current.has(id)).map(({ id }) => id)
+  const key = unread?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by which they are
   useEffect(() => {
-    if (newest !== undefined) noticesSeen(newest)
-  }, [newest])
-  if (!notices?.length) return null
+    if (!unread?.length) return
+    for (const id of unread) marked.current.add(id)
+    noticesRead(unread)
+  }, [key])
+  if (!shown?.length) return null
   return (
     <section>
       <h2 className={classes.head}>
         <Trans>While you were away</Trans>
       </h2>
       <ul className={classes.group}>
-        {notices.slice(0, most).map((notice) => (
+        {shown.map((notice) => (
           <Notice key={notice.id} notice={notice} />
         ))}
       </ul>

@@ -203,7 +203,7 @@ test('a status that both set is told with both times, and can be taken back', as
     })
   world.tables.candidates.set(candidate.id, { ...candidate, statusId: rejected })
   const notice = { id: crypto.randomUUID(), kind: 'overtaken' as const, mutationId, byUserId: colleague.id, at: day(3) }
-  world.tables.notices.set(notice.id, { ...notice, folderId: folder.id, candidateId: candidate.id })
+  world.tables.notices.set(notice.id, { ...notice, userId: me, folderId: folder.id, candidateId: candidate.id })
   const { screen, user } = await openApp('/sync/', { as: 'worker', world })
   const said = await screen.findByText(/you set Rejected at .*1 Jan.* had set Hired at .*2 Jan.*It’s now Rejected/)
   expect(said.textContent).toContain(`${colleague.firstName} ${colleague.lastName}`)

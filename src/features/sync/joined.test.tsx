@@ -10,7 +10,13 @@ test('who joined a folder is told, leads into it, and is no overlapping change',
   const { id, first_name, last_name } = world.users[1]!
   const about = { folderId: folder!.id, candidateId: null, byUserId: id, at: world.now() }
   const noticeId = '0190a000-0000-7000-8000-0000000000aa'
-  world.tables.notices.set(noticeId, { id: noticeId, kind: 'joined', mutationId: null, ...about })
+  world.tables.notices.set(noticeId, {
+    id: noticeId,
+    userId: world.users.find((user) => user.role === 'worker')!.id,
+    kind: 'joined',
+    mutationId: null,
+    ...about,
+  })
   const { screen, router } = await openApp('/folders/', { as: 'worker', world })
   const said = `${first_name} ${last_name} joined ${folder!.name} as an admin.`
   expect(await screen.findByText(said)).toBeTruthy()

@@ -37,6 +37,7 @@ function metAColleague() {
   world.tables.candidates.set(candidate.id, { ...candidate, statusId: named('Interview') })
   const notice = {
     id: '0190a000-0000-7000-8000-0000000000aa',
+    userId: world.users.find(({ role }) => role === 'worker')!.id,
     kind: 'overtaken' as const,
     mutationId,
     ...row,

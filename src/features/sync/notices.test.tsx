@@ -17,6 +17,7 @@ function removedUnderAColleague() {
   const colleague = world.users.find(({ email }) => email === 'hm@acme.example')!
   const notice = {
     id: '0190a000-0000-7000-8000-0000000000aa',
+    userId: world.users.find(({ role }) => role === 'worker')!.id,
     kind: 'colleagueTouched' as const,
     mutationId: '0190a000-0000-7000-8000-0000000000ab',
     folderId: folder!.id,

@@ -17,3 +17,13 @@ export async function makeMention(within: InFolder, { profile }: Nouns): Promise
     .execute()
   return mention
 }
+
+/** What the maker is told, and has not read. */
+export async function makeNotice({ tx, server, companyId, maker }: InFolder): Promise<string> {
+  const [at, id] = [server.clock.now(), newId(server.clock)]
+  await tx
+    .insertInto('notices')
+    .values({ id, company_id: companyId, user_id: maker, kind: 'privacyRequested', at })
+    .execute()
+  return id
+}

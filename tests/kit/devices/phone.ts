@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { folderScope } from '../../../contract/folders/scopes.ts'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
+import type { Row } from '../../../contract/rows.ts'
 import { newestTable } from '../../../contract/rows.ts'
 import type { SyncAnswer, SyncRequest } from '../../../contract/sync/protocol.ts'
 import { openDevice, wipeDevice } from '../../../src/data/device/device.ts'
@@ -19,6 +20,7 @@ import {
 import { unreviewed, type VerdictView, verdictsOn } from '../../../src/data/folders/reviews/verdict-readings.ts'
 import type { CandidateView, CommentView } from '../../../src/data/folders/views.ts'
 import { SyncFailure } from '../../../src/data/network/sync-failure.ts'
+import { notices } from '../../../src/data/notices/notices.ts'
 import { viewedAt } from '../../../src/data/profiles/readings.ts'
 import type { Device } from '../../../src/data/store/stores.ts'
 import type { WaitingFile } from '../../../src/data/store/waiting-files.ts'
@@ -180,6 +182,10 @@ export class Phone {
 
   async mentions(all = false): Promise<MentionView[]> {
     return readOnce(mentionsOf(this.device.userId, all), this.device, await this.#view())
+  }
+
+  async notices(): Promise<Row<'notices'>[]> {
+    return readOnce(notices, this.device, await this.#view())
   }
 
   async viewedAt(profileId: number): Promise<string | null> {

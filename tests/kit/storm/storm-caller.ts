@@ -101,6 +101,7 @@ const absent = {
   mailingList: nothing,
   demoMail: nothing,
   mention: nothing,
+  notice: nothing,
   folderView: nothing,
   folderComment: nothing,
   shareRequest: nothing,

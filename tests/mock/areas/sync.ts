@@ -54,7 +54,8 @@ function rowsOf(world: World, scope: string): Put[] {
     const own = all('templates', (row) => isPrivate(row) && scope === userScope(row.creatorId))
     const steps = all('steps', (row) => row.folderId === null && scope === userScope(row.makerId))
     const mentions = all('mentions', ({ userId }) => scope === userScope(userId))
-    return [...all('notices'), ...all('views'), ...mentions, ...own, ...steps]
+    const notices = all('notices', ({ userId }) => scope === userScope(userId))
+    return [...notices, ...all('views'), ...mentions, ...own, ...steps]
   }
   if (scope.startsWith('in:')) {
     const own = world.mail.threads.filter(({ owner }) => scope === inboxScope(owner.id))

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import { markMention } from '../../../contract/folders/mutations/marks/mark-mention.ts'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
 import { markThread } from '../../../contract/messaging/mutations/mark-thread.ts'
+import { markRead } from '../../../contract/notices/mutations/mark-read.ts'
 import type { Row } from '../../../contract/rows.ts'
 import type { Random } from '../../kit/random.ts'
 
@@ -20,6 +21,8 @@ export interface Sight {
   threads: readonly Row<'threads'>[]
   /** Of its user. */
   mentions: readonly Pick<Row<'mentions'>, 'id'>[]
+  /** What they were told. */
+  notices: readonly Pick<Row<'notices'>, 'id'>[]
   /** Everybody of the company, also who may not see the folder. */
   colleagueIds: readonly string[]
   statusIds: readonly string[]
@@ -71,8 +74,15 @@ const settling: Kind = ({ random }, { mentions }) => {
   return random.chance(0.8) ? [done] : [done, act(markMention, { mentionId, done: false })]
 }
 
+/** What they were told is read, some of it again. */
+const reading: Kind = ({ random }, { notices }) => {
+  const ids = Array.from({ length: 1 + random.below(4) }, () => random.pick(notices).id)
+  return [act(markRead, { ids: [...new Set(ids)] })]
+}
+
 /** What a user does with what is theirs alone, by its weight. */
-export const ownActs = ({ threads, mentions }: Sight): { weight: number; kind: Kind }[] => [
+export const ownActs = ({ threads, mentions, notices }: Sight): { weight: number; kind: Kind }[] => [
   ...(threads.length ? [{ weight: 12, kind: marking }] : []),
   ...(mentions.length ? [{ weight: 8, kind: settling }] : []),
+  ...(notices.length ? [{ weight: 8, kind: reading }] : []),
 ]

@@ -1,21 +1,15 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { markRead } from '../../../../contract/notices/mutations/mark-read.ts'
 import type { Device } from '../../store/stores.ts'
 import { openDevice, wipeDevice } from '../device.ts'
 import { followBadge } from './badge.ts'
-import { noticesSeen } from './notices-seen.ts'
 
 let badge: number | undefined
 let device: Device
-const stored = new Map<string, string>()
 
 beforeEach(async () => {
-  stored.clear()
   badge = undefined
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
   vi.stubGlobal('navigator', {
     setAppBadge: async (count: number) => {
       badge = count
@@ -29,9 +23,14 @@ beforeEach(async () => {
 
 const change = (state: string) =>
   device.outbox.write(['changes'], (at) => at('changes').put({ id: crypto.randomUUID(), state, op: 'x' } as never))
-const notice = (at: string) =>
+const notice = (id: string, readAt?: string) =>
   device.cache.write(['notices'], (store) =>
-    store('notices').put({ id: crypto.randomUUID(), scope: 'us:me', seq: 1, gen: 1, at } as never),
+    store('notices').put({ id, scope: 'us:me', seq: 1, gen: 1, ...(readAt && { readAt }) } as never),
+  )
+/** Marked on this device, and not sent. */
+const mark = (...ids: string[]) =>
+  device.outbox.write(['changes'], (at) =>
+    at('changes').put({ id: crypto.randomUUID(), state: 'queued', op: markRead.name, args: { ids } } as never),
   )
 const shows = (count: number) => vi.waitFor(() => expect(badge).toBe(count))
 
@@ -41,15 +40,18 @@ test('the icon counts what was refused and what was told and not read; what only
   await change('queued')
   await change('refused')
   await shows(1)
-  await notice('2026-11-20T09:00:00.000Z')
-  await notice('2026-11-20T10:00:00.000Z')
+  await notice('first')
+  await notice('second')
+  await notice('read', '2026-11-20T10:00:00.000Z')
   await shows(3)
-  noticesSeen('2026-11-20T10:00:00.000Z')
-  await shows(1)
-  await notice('2026-11-20T11:00:00.000Z')
+  await mark('first')
   await shows(2)
+  await notice('third')
+  await shows(3)
+  await mark('second', 'third')
+  await shows(1)
   await device.outbox.write(['changes'], (at) => at('changes').clear())
-  noticesSeen('2026-11-20T11:00:00.000Z')
+  for (const id of ['first', 'second', 'third']) await notice(id, '2026-11-20T11:00:00.000Z')
   await shows(0)
   await change('refused')
   await shows(1)

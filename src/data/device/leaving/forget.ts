@@ -2,7 +2,6 @@ import { allDone } from '../../../lib/all-done.ts'
 import { forgetReads } from '../../network/reads/kept-reads.ts'
 import { forgetDrafts } from '../../store/message-drafts.ts'
 import { countUnsent } from '../care/lost-changes.ts'
-import { forgetSeen } from '../installed/notices-seen.ts'
 import { forgetPush } from '../installed/push.ts'
 import { forgetShared } from '../installed/shared.ts'
 import { getRunning } from '../running.ts'
@@ -13,7 +12,6 @@ import { sayLoggedOut } from './logged-out.ts'
 
 /** What lies beside the user's own databases. */
 export async function forgetAside(): Promise<void> {
-  forgetSeen()
   await allDone([forgetPush(), forgetShared(), forgetDrafts(), forgetReads()])
 }
 

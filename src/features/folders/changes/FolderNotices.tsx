@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Row } from '../../../../contract/rows.ts'
-import { noticeSeen } from '../../../data/device/installed/notices-seen.ts'
+import { noticesRead } from '../../../data/notices/mark-read.ts'
 import { NoticeAct } from '../../../entities/notice/NoticeAct.tsx'
 import { useNotice } from '../../../entities/notice/use-notice.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -52,7 +52,7 @@ function Notice({ notice }: { notice: Row<'notices'> }) {
         square
         aria-label={t`Got it`}
         title={t`Got it`}
-        onClick={() => noticeSeen(notice.id)}
+        onClick={() => noticesRead([notice.id])}
       >
         <IconX size={16} stroke={1.75} />
       </Button>
