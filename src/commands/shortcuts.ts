@@ -33,14 +33,14 @@ export function listedShortcuts(): ShortcutGroup[] {
 }
 
 /** What has the focus has this key for itself: Enter of a link or button, the keys that choose or move. */
-const isOwn = (key: string, target: EventTarget | null): boolean =>
+export const isOwn = (key: string, target: EventTarget | null): boolean =>
   target instanceof Element &&
   (key === 'Enter'
     ? target.closest('button, a') !== null
     : target.matches(chosenInput) && /^(?: |Arrow\w+|Home|End|Page\w+)$/.test(key))
 
 /** The key by its Latin name, also where the keyboard is switched to Cyrillic. */
-function nameOf({ key, code, shiftKey, altKey }: KeyboardEvent): string {
+export function nameOf({ key, code, shiftKey, altKey }: KeyboardEvent): string {
   // Of what is held with Alt, the arrows alone mean something.
   if (altKey) return key.startsWith('Arrow') ? `alt ${key.toLowerCase()}` : ''
   if (key === ' ') return 'space'

@@ -70,3 +70,16 @@ export function reviewIn(world: World, over = false) {
   world.tables.reviews.set(row.id, row)
   return { folder, kept: () => world.tables.reviews.get(row.id)! }
 }
+
+/** The manager has given the worker the first folder. */
+export function noticeIn(world: World, more: Partial<Row<'notices'>> = {}) {
+  const { folder } = person(world)
+  const id = crypto.randomUUID()
+  const by = world.users.find(({ role }) => role === 'hm')!
+  world.tables.notices.set(id, {
+    ...{ id, userId: meOf(world).id, kind: 'shared', mutationId: null, folderId: folder.id, candidateId: null },
+    ...{ byUserId: by.id, at: world.now() },
+    ...more,
+  })
+  return { folder, by: `${by.first_name} ${by.last_name}`, kept: () => world.tables.notices.get(id)! }
+}

@@ -56,7 +56,9 @@ const asks = (held: HeldThread, steps: readonly OpenStep[], now: Date): boolean 
 const reviewItems = ({ asked, finished }: ReviewsOfUser, noes: readonly NoAsked[]): ReviewItem[] => [
   ...asked.map((one) => ({ about: 'asked' as const, id: one.review.id, ...one })),
   ...noes.map((one) => ({ about: 'no' as const, id: one.verdict.id, ...one })),
-  ...finished.map((one) => ({ about: 'finished' as const, id: one.review.id, ...one })),
+  ...finished
+    .filter(({ review }) => review.seenAt === null)
+    .map((one) => ({ about: 'finished' as const, id: one.review.id, ...one })),
 ]
 
 /** At a time. */

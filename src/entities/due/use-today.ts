@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useOutbox } from '../../data/device/live.ts'
-import { useMentionsOfMe } from '../../data/folders/due/mentions.ts'
+import { useOpenMentions } from '../../data/folders/due/mentions.ts'
 import { useOpenSteps } from '../../data/folders/due/steps.ts'
 import { useNosAskedOfMe, useReviewsOfMe } from '../../data/folders/reviews/reviews.ts'
 import { ownerOf } from '../../data/messaging/device-threads.ts'
@@ -17,7 +17,7 @@ export function useToday(now: Date): Today | undefined {
   const outbox = useOutbox()
   const steps = useOpenSteps()
   const inbox = useInbox()
-  const mentions = useMentionsOfMe()
+  const mentions = useOpenMentions()
   const reviews = useReviewsOfMe()
   const noes = useNosAskedOfMe()
   return useMemo(

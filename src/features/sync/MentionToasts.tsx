@@ -3,7 +3,7 @@ import { IconAt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSyncState } from '../../data/device/live.ts'
-import { useMentionsOfMe } from '../../data/folders/due/mentions.ts'
+import { useOpenMentions } from '../../data/folders/due/mentions.ts'
 import { useColleagues } from '../../data/users/colleagues.ts'
 import { useMentionWords } from '../../entities/notice/use-mention.ts'
 import { useStable } from '../../lib/use-stable.ts'
@@ -15,7 +15,7 @@ const stays = 15_000
 
 /** Says wherever the user is that a comment mentions them; several at once by their number. */
 export function MentionToasts() {
-  const mentions = useMentionsOfMe()
+  const mentions = useOpenMentions()
   // Without the names of colleagues nothing is told yet.
   const known = useColleagues() !== undefined
   const { syncing } = useSyncState()

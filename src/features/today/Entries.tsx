@@ -5,12 +5,12 @@ import { useListMoves } from '../../commands/use-list-moves.ts'
 import { kinds } from '../../entities/due/kinds.ts'
 import type { Entry } from '../../entities/due/urgency.ts'
 import { enterList } from '../../lib/marked-row.ts'
+import { useMarked } from '../../lib/use-marked.ts'
 import { todayPage } from './item-acts.ts'
 import { MarkedKeys, type RowProps } from './rows/ItemRow.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { sections } from './sections.ts'
 import classes from './Today.module.css'
-import { useMarked } from './use-marked.ts'
 
 /** As many as the tallest screen shows. */
 const firstScreen = 20

@@ -11,6 +11,7 @@ export function Keys({ keys }: { keys: string }) {
     enter: '↵',
     escape: 'Esc',
     delete: 'Del',
+    shift: '⇧',
     arrowleft: '←',
     arrowup: '↑',
     arrowdown: '↓',

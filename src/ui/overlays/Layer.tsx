@@ -21,6 +21,8 @@ interface Props {
   style?: CSSProperties | undefined
   /** Where it stands on the page. */
   place?: string | undefined
+  /** What lies beneath is seen as it was. */
+  clear?: boolean
   /** False: only an answer closes it. */
   closable?: boolean
   ref?: Ref<HTMLElement>
@@ -32,7 +34,7 @@ interface Props {
  * What lies over the whole page: focus stays inside and goes back, Escape and a click beside it close the topmost one.
  * Dialogs, drawers, sheets and the palette stand on it.
  */
-export function Layer({ label, className, style, place, closable = true, ref, onClose, children }: Props) {
+export function Layer({ label, className, style, place, clear, closable = true, ref, onClose, children }: Props) {
   const own = useRef<HTMLElement>(null)
   useUncovering(own)
   useFocusReturn()
@@ -62,7 +64,7 @@ export function Layer({ label, className, style, place, closable = true, ref, on
       transitionProps={{ duration: 0 }}
       onClose={onClose}
     >
-      <ModalBaseOverlay className={classes.scrim} />
+      <ModalBaseOverlay className={joined(classes.scrim, clear && classes.clear)} />
       <ModalBaseContent
         ref={attach}
         aria-label={label}

@@ -256,7 +256,8 @@ test('what concerns a user stands on their device: whom they are asked about, wh
   expect(await noes()).toEqual([])
   await settled(his)
   expect(await noes()).toEqual([])
-  const finished = async () => (await his.reviews()).finished.some(({ review }) => review.id === body.id)
+  const finished = async () =>
+    (await his.reviews()).finished.some(({ review }) => review.id === body.id && review.seenAt === null)
   expect(await finished()).toBe(false)
   await act(folder.id, body.id, 'close')
   await his.sync()

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
+import { IconBell, IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useOutbox, useSyncState } from '../../../data/device/live.ts'
@@ -20,6 +20,11 @@ import { useMenu } from './use-menu.ts'
 /** Behind the page: nothing waits for it. */
 const UnreadReplies = lazyPart(
   () => import('../../../features/messaging/replies/UnreadReplies.tsx'),
+  () => {},
+)
+
+const Bell = lazyPart(
+  () => import('../../../features/notices/bell/Bell.tsx'),
   () => {},
 )
 
@@ -49,6 +54,18 @@ export function MenuPage() {
         <IconChevronRight size={18} stroke={1.75} />
       </Link>
       <NoSearch />
+      <Suspense>
+        <Bell
+          className={joined(classes.group, classes.row)}
+          numberClass={joined(classes.badge, classes.news)}
+          after={<IconChevronRight size={18} stroke={1.75} />}
+        >
+          <IconBell size={22} stroke={1.75} />
+          <span className={classes.text}>
+            <Trans>What happened</Trans>
+          </span>
+        </Bell>
+      </Suspense>
       <SyncEntry />
       {cards.map((groups) => {
         const entries = menu.filter(({ group, icon }) => groups.includes(group) && icon !== 'sync')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useUser } from '../../../data/network/session.ts'
@@ -16,6 +16,11 @@ import { useMenu, usePlace } from './use-menu.ts'
 /** Behind the page: nothing waits for it. */
 const UnreadReplies = lazyPart(
   () => import('../../../features/messaging/replies/UnreadReplies.tsx'),
+  () => {},
+)
+
+const Bell = lazyPart(
+  () => import('../../../features/notices/bell/Bell.tsx'),
   () => {},
 )
 
@@ -66,6 +71,24 @@ export function Rail() {
           )
         })}
       <span className={classes.space} />
+      <div className={classes.item}>
+        <Suspense>
+          <Bell
+            className={classes.button}
+            numberClass={classes.number}
+            label={
+              <span className={classes.label} aria-hidden>
+                <Trans>What happened</Trans>
+              </span>
+            }
+          >
+            <IconBell size={20} stroke={1.75} />
+            <span className="visually-hidden">
+              <Trans>What happened</Trans>
+            </span>
+          </Bell>
+        </Suspense>
+      </div>
       {menu
         .filter(({ group }) => group === 'company' || group === 'help')
         .map((entry) => (

@@ -28,10 +28,13 @@ const notice = (id: string, readAt?: string) =>
     store('notices').put({ id, scope: 'us:me', seq: 1, gen: 1, ...(readAt && { readAt }) } as never),
   )
 /** Marked on this device, and not sent. */
-const mark = (...ids: string[]) =>
-  device.outbox.write(['changes'], (at) =>
-    at('changes').put({ id: crypto.randomUUID(), state: 'queued', op: markRead.name, args: { ids } } as never),
+const mark = async (...ids: string[]) => {
+  const change = { id: crypto.randomUUID(), op: markRead.name, args: { ids }, label: { where: '', what: '' } }
+  const sealed = await device.vault.close(change as never)
+  await device.outbox.write(['changes'], (at) =>
+    at('changes').put({ id: change.id, state: 'queued', ...sealed } as never),
   )
+}
 const shows = (count: number) => vi.waitFor(() => expect(badge).toBe(count))
 
 test('the icon counts what was refused and what was told and not read; what only waits is nobody’s business', async () => {

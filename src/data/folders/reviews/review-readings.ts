@@ -36,7 +36,7 @@ export interface FinishedReview {
   folder: Row<'folders'>
 }
 
-/** What concerns a user of reviews: those asked of them that are open, the first due first; and own ones that are over and not seen yet. */
+/** What concerns a user of reviews: those asked of them that are open, the first due first; and own ones that are over. */
 export interface ReviewsOfUser {
   asked: AskedReview[]
   finished: FinishedReview[]
@@ -105,7 +105,7 @@ export const reviewsOf = (userId: string): Reading<StoredReviews, ReviewsOfUser>
         .filter((one) => one.left > 0)
         .sort((a, b) => (a.review.dueDay < b.review.dueDay ? -1 : 1)),
       finished: placed
-        .filter(({ review }) => review.askedById === userId && review.closedAt !== null && review.seenAt === null)
+        .filter(({ review }) => review.askedById === userId && review.closedAt !== null)
         .sort((a, b) => ((a.review.closedAt ?? '') < (b.review.closedAt ?? '') ? 1 : -1)),
     }
   },

@@ -1,6 +1,6 @@
 import { markReviewSeen as seen } from '../../../../contract/folders/mutations/marks/mark-review-seen.ts'
 import { askReview, closeReview, remindReviewer } from '../../../../contract/folders/review-endpoints.ts'
-import { mutate, syncNow } from '../../device/live.ts'
+import { asked, mutateAll, syncNow } from '../../device/live.ts'
 import { useReading } from '../../device/running.ts'
 import { type CallInput, call } from '../../network/api.ts'
 import { useActor } from '../../network/session.ts'
@@ -25,7 +25,7 @@ export const useReviewsIn = (folderId: string): readonly ReviewView[] | undefine
 export const useInReview = (folderId: string): readonly InReview[] | undefined =>
   useReading(`in review ${folderId}`, () => inReview(folderId))
 
-/** What is asked of the user and still open, and what they asked for that is over and not marked as seen. */
+/** What is asked of the user and still open, and what they asked for that is over. */
 export function useReviewsOfMe(): ReviewsOfUser | undefined {
   const { id } = useActor()
   return useReading('reviews of me', () => reviewsOf(id))
@@ -38,8 +38,11 @@ export function useNosAskedOfMe(): readonly NoAsked[] | undefined {
 }
 
 /** The user has seen how a review ended that they asked for; works without a network. */
-export const markReviewSeen = ({ review, folder }: FinishedReview): Promise<unknown> =>
-  mutate(seen, { folderId: folder.id, reviewId: review.id }, { where: folder.name, what: folder.name })
+export const markReviewSeen = (ended: FinishedReview): Promise<unknown> => mutateAll([reviewMark(ended)])
+
+/** The same, still to be stored. */
+export const reviewMark = ({ review, folder }: FinishedReview) =>
+  asked(seen, { folderId: folder.id, reviewId: review.id }, { where: folder.name, what: folder.name })
 
 /** Requests are never queued: they are the server's at once or not at all (D-141). */
 export async function askForReview(folderId: string, body: CallInput<typeof askReview>['body']): Promise<void> {

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { markRead, mostRead } from '../../../contract/notices/mutations/mark-read.ts'
+import { demoUserId } from '../../../server/modules/users/demo.ts'
 import { newId } from '../../../src/lib/new-id.ts'
-import { WireDevice } from '../../../tests/kit/devices/device.ts'
-import { Phone } from '../../../tests/kit/devices/phone.ts'
-import { sharedFolders } from '../../../tests/kit/shared-folder.ts'
-import { demoUserId } from '../users/demo.ts'
+import { WireDevice } from '../../kit/devices/device.ts'
+import { Phone } from '../../kit/devices/phone.ts'
+import { sharedFolders } from '../../kit/shared-folder.ts'
 
 const { server, worker, manager, managerId, shared } = await sharedFolders()
 const now = () => server.clock.now()
@@ -57,7 +57,7 @@ test('who is given a folder is told, and what they read without a network is rea
 })
 
 test('what others are told nobody marks, what is not there is left out, and a mark names so many at most', async () => {
-  const [{ id }] = (await given()).told as [{ id: string }]
+  const { id } = (await given()).told[0]!
   const stranger = new WireDevice(worker)
   await stranger.sync()
   const [refused] = await stranger.sync([stranger.queue(markRead, { ids: [id] })])
