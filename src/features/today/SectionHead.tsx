@@ -9,7 +9,7 @@ import classes from './Today.module.css'
 /** The name of a kind, above those that are due. */
 export function SectionHead({ kind, count }: { kind: Kind; count: number }) {
   const { i18n } = useLingui()
-  const { through } = sections[kind]
+  const { through, All } = sections[kind]
   return (
     <li className={classes.head}>
       <h2>{i18n._(kindNames[kind])}</h2>
@@ -18,6 +18,11 @@ export function SectionHead({ kind, count }: { kind: Kind; count: number }) {
         <AddressLink to={through} className={classes.through}>
           <Trans>Go through them</Trans>
         </AddressLink>
+      ) : null}
+      {All ? (
+        <span className={classes.all}>
+          <All />
+        </span>
       ) : null}
     </li>
   )

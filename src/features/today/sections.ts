@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Due } from '../../entities/due/due.ts'
 import type { Kind } from '../../entities/due/urgency.ts'
+import { AllMentions } from './rows/AllMentions.tsx'
 import type { RowProps } from './rows/ItemRow.tsx'
 import { MentionRow } from './rows/MentionRow.tsx'
 import { RefusedRow } from './rows/RefusedRow.tsx'
@@ -13,6 +14,8 @@ interface Section<Item> {
   Row: ComponentType<RowProps<Item>>
   /** Where one goes through all of them. */
   through?: '/messaging/replies/'
+  /** What settles all of them at once. */
+  All?: ComponentType
 }
 
 /**
@@ -23,6 +26,6 @@ export const sections: { readonly [Name in Kind]: Section<Due[Name][number]> } =
   refused: { Row: RefusedRow },
   steps: { Row: StepRow },
   replies: { Row: ReplyRow, through: '/messaging/replies/' },
-  mentions: { Row: MentionRow },
+  mentions: { Row: MentionRow, All: AllMentions },
   reviews: { Row: ReviewRow },
 }

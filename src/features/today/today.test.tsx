@@ -87,6 +87,17 @@ describe('a section of each kind', () => {
   })
 })
 
+test('mentions are settled all at once, and taken back', async () => {
+  const world = createWorld()
+  const mentions = [mentionIn(world, 0), mentionIn(world, 1, '@Anna Weber, and him?')]
+  const { screen, user } = await openToday(world)
+  await user.click(await screen.findByRole('button', { name: 'Mark all as done' }))
+  expect(await screen.findByText('Nothing left for today')).toBeTruthy()
+  await waitFor(() => expect(mentions.every(({ kept }) => kept().doneAt)).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: /and him/ })).toBeTruthy()
+})
+
 describe('by keys', () => {
   test('a step is done, taken back and put off; the mark goes on by itself', async () => {
     const world = createWorld()

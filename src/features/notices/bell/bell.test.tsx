@@ -115,7 +115,15 @@ test('on a phone it is opened from the menu, where its number stands', async () 
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/today/'))
 })
 
-test('staff have none, and whoever was told nothing reads one sentence', async () => {
+test('staff have none', async () => {
+  const { screen } = await start(createWorld(), '/help/', 'super')
+  await screen.findByRole('navigation', { name: 'Main menu' })
+  // What stands beside it in the rail has come.
+  await screen.findByRole('button', { name: 'Account' })
+  expect(screen.queryByRole('button', { name: /^What happened/ })).toBeNull()
+})
+
+test('whoever was told nothing reads one sentence', async () => {
   const app = await start(createWorld(), '/folders/', 'hm')
   const bell = await open(app)
   expect(bell.getByRole('heading', { name: 'Nothing has happened in the last two weeks.' })).toBeTruthy()
