@@ -32,7 +32,7 @@ interface Props extends RowProps {
   who?: string | undefined
   said: ReactNode
   where?: string | undefined
-  /** Where it leads; undefined: nowhere any more. */
+  /** Where it leads; undefined: to the list of what the server told. */
   to: string | undefined
   /** The one act that answers it, which leads there; or another. */
   label: string
