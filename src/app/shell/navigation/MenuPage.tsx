@@ -1,11 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconBell, IconChevronRight, IconCloud, IconCloudExclamation, IconDeviceMobileDown } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBell, IconChevronRight, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useOutbox, useSyncState } from '../../../data/device/live.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import { useUser } from '../../../data/network/session.ts'
-import { useUnseenOverlaps } from '../../../data/notices/use-unseen.ts'
 import { numbers } from '../../../lib/intl.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { joined } from '../../../ui/joined.ts'
@@ -15,6 +13,7 @@ import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './MenuPage.module.css'
 import { NoSearch } from './NoSearch.tsx'
+import { SyncEntry } from './SyncEntry.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** Behind the page: nothing waits for it. */
@@ -115,49 +114,4 @@ function FolderCount() {
   const { i18n } = useLingui()
   const count = useFolders('active')?.length
   return count ? <span className={classes.count}>{numbers(i18n.locale).format(count)}</span> : null
-}
-
-function SyncEntry() {
-  const { attention, waiting } = useSyncState()
-  const unseen = useUnseenOverlaps().length
-  const outbox = useOutbox()
-  const refused = outbox?.filter(({ state }) => state === 'refused').length
-  const counted = attention + unseen
-  const Icon = attention ? IconCloudExclamation : IconCloud
-  return (
-    <Link to="/sync/" className={joined(classes.group, classes.row, attention > 0 && classes.bad)}>
-      <Icon size={22} stroke={1.75} />
-      <span className={classes.text}>
-        <Trans>Sync</Trans>
-        <small>
-          {refused ? (
-            <Plural value={refused} one="# change needs you" other="# changes need you" />
-          ) : attention ? (
-            <Trans>Needs you</Trans>
-          ) : null}
-          {attention && waiting ? ', ' : null}
-          {waiting ? <Plural value={waiting} one="# change waiting" other="# changes waiting" /> : null}
-          {attention || waiting || unseen ? null : outbox ? (
-            <Trans>All changes sent</Trans>
-          ) : (
-            <Trans>Looking for unsent changes…</Trans>
-          )}
-          {unseen && (attention || waiting) ? ', ' : null}
-          {unseen ? (
-            <Plural
-              value={unseen}
-              one="# change overlapped with a colleague’s"
-              other="# changes overlapped with a colleague’s"
-            />
-          ) : null}
-        </small>
-      </span>
-      {counted ? (
-        <span className={joined(classes.badge, !attention && classes.news)} aria-hidden>
-          {counted}
-        </span>
-      ) : null}
-      <IconChevronRight size={18} stroke={1.75} />
-    </Link>
-  )
 }

@@ -6,7 +6,7 @@ import { useReady } from '../../../commands/ActHost.tsx'
 import { ActKey } from '../../../commands/ActKey.tsx'
 import { keysOver } from '../../../commands/keys-over.ts'
 import { pressing } from '../../../commands/pressing.ts'
-import { useMarked } from '../../../lib/use-marked.ts'
+import { useMarked } from '../../../commands/use-marked.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/bars/Choices.tsx'
 import { Layer } from '../../../ui/overlays/Layer.tsx'
@@ -46,7 +46,7 @@ export default function BellPanel({ happened = [], onClose }: Props) {
   const acts = Object.values(bellActs).map((one) => ready(one, on))
   const all = ready(bellActs.readAll, on)
   return (
-    <Layer clear className={classes.panel} label={t`What happened`} onClose={onClose}>
+    <Layer clear className={classes.bell} label={t`What happened`} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the controls; this only hears their keys */}
       <div className={classes.inside} onKeyDown={(event) => keysOver(acts, event.nativeEvent)}>
         <header className={classes.head}>
@@ -56,9 +56,9 @@ export default function BellPanel({ happened = [], onClose }: Props) {
           {unread.length ? <span className={classes.new}>{t`${unread.length} new`}</span> : null}
           <span className={classes.space} />
           {all ? (
-            <Button look="ghost" size="small" {...pressing(all)}>
+            <Button look="ghost" size="small" square={phone} aria-label={all.label} {...pressing(all)}>
               {all.Icon ? <all.Icon size={18} stroke={1.75} aria-hidden /> : null}
-              {all.text}
+              {phone ? null : all.text}
               {phone ? null : <ActKey act={all} />}
             </Button>
           ) : null}
@@ -78,7 +78,7 @@ export default function BellPanel({ happened = [], onClose }: Props) {
           ) : null}
         </header>
         <Kinds happened={happened} value={only} onChange={setOnly} />
-        <section ref={list} tabIndex={-1} aria-label={t`Everything that happened`} className={classes.list}>
+        <section ref={list} tabIndex={-1} aria-label={t`Everything that happened`} className={classes.told}>
           {shown.length ? (
             <Days items={shown} marked={marked?.id} isMoved={isMoved} onMark={mark} onGo={onClose} />
           ) : (

@@ -3,7 +3,7 @@ import { IconBell, IconChecks } from '@tabler/icons-react'
 import { act } from '../../../commands/act.ts'
 
 /** What the bell tells of and can do: those of it that are shown. */
-export interface OnBell {
+interface OnBell {
   move: (by: 1 | -1) => void
   /** The marked one. */
   open: () => void
@@ -31,7 +31,7 @@ export const bellActs = {
   }),
 }
 
-export const bellTitle = msg`What happened`
+const bellTitle = msg`What happened`
 
 /** Opens it over any page. */
 export const ring = {

@@ -37,7 +37,7 @@ const ofNotice = (notice: Row<'notices'>): Happened => ({
   kind: notice.kind === 'reviewAsked' ? 'reviews' : 'other',
 })
 
-/** Whoever was answered, or put off, has been read. */
+/** One that was answered or put off counts as read. */
 const ofThread = (thread: HeldThread): Happened => ({
   ...{ about: 'reply', kind: 'replies', id: thread.id, at: thread.letterAt, thread },
   read: !thread.unread || thread.state !== 'open' || thread.last.kind === 'own',

@@ -22,7 +22,7 @@ export function AllMentions() {
     sayDone(said, () => mark(mentions, false))
   }
   return (
-    <Button look="ghost" size="small" onClick={settle}>
+    <Button look="ghost" size="small" onClick={() => void settle()}>
       <Trans>Mark all as done</Trans>
     </Button>
   )
