@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { longDay } from '../../../entities/step/due.ts'
+import { longDay } from '../../../entities/step/due-words.ts'
 import { capital } from '../../../lib/capital.ts'
 import { relativeTimes } from '../../../lib/intl.ts'
 import { useNow } from '../../../lib/use-now.ts'
