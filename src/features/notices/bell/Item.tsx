@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Icon } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ago, moment, timeOf } from '../../../lib/dates.ts'
 import { useMarkedRow } from '../../../lib/marked-row.ts'
@@ -8,6 +7,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { AddressLink } from '../../../ui/shells/AddressLink.tsx'
 import classes from './Bell.module.css'
 import type { Happened } from './happened.ts'
 import { useRead } from './use-read.ts'
@@ -75,7 +75,7 @@ export function Item({ item, Icon: Sign, face, who, said, where, to, label, act,
         </span>
       </span>
       <span className={classes.lines}>
-        <Link
+        <AddressLink
           ref={link}
           to={to ?? '/sync/'}
           className={classes.link}
@@ -84,7 +84,7 @@ export function Item({ item, Icon: Sign, face, who, said, where, to, label, act,
           onClick={go}
         >
           {words}
-        </Link>
+        </AddressLink>
         <small>
           {where ? `${where} · ` : null}
           <time title={moment(item.at, i18n.locale)}>{when}</time>
@@ -92,13 +92,13 @@ export function Item({ item, Icon: Sign, face, who, said, where, to, label, act,
       </span>
       <span className={classes.act}>
         {act ?? (
-          <Link
+          <AddressLink
             to={to ?? '/sync/'}
             className={buttonClass({ size: 'small', look: item.read ? 'ghost' : 'outline' })}
             onClick={go}
           >
             {label}
-          </Link>
+          </AddressLink>
         )}
       </span>
     </li>
