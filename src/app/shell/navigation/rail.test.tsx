@@ -7,6 +7,7 @@ withMockServer()
 test('the menu that hovering opens is gone after the click, on its button as on its entries', async () => {
   const { screen, user } = await openApp('/folders/', { as: 'worker' })
   await screen.findByText('Web platform leads')
+  await screen.findByRole('button', { name: 'Account' })
   const groups = [...document.querySelectorAll<HTMLElement>('nav button[aria-expanded]')]
   expect(groups.length).toBeGreaterThan(0)
   for (const group of groups) {

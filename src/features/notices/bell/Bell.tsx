@@ -39,7 +39,6 @@ function Ringing({ className, numberClass, children, after, label }: Props) {
         type="button"
         className={className}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         // The page keeps its focus, and has it again when this is closed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}

@@ -30,12 +30,14 @@ test('what happened is told by day with the one act that answers it; what was re
   const app = await start(world)
   await app.screen.findByRole('button', { name: /^What happened.*4 unread/ })
   const bell = await open(app)
-  const given = bell.getByRole('link', { name: new RegExp(`^${shared.by} shared “${shared.folder.name}” with you`) })
+  const given = await bell.findByRole('link', {
+    name: new RegExp(`^${shared.by} shared “${shared.folder.name}” with you`),
+  })
   expect(rowOf(given).getByText('Unread')).toBeTruthy()
   expect(rowOf(given).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
     `/folders/${shared.folder.number}/`,
   )
-  const old = bell.getByRole('link', { name: /assigned 3 people to you/ })
+  const old = await bell.findByRole('link', { name: /assigned 3 people to you/ })
   expect(rowOf(old).queryByText('Unread')).toBeNull()
   expect(
     rowOf(bell.getByRole('link', { name: /replied: Tuesday works/ })).getByRole('link', { name: 'Answer' }),
