@@ -21,7 +21,7 @@ const movesMissed: Planted = {
 
 /** What was collected is not remembered: a device that was away never hears of it. */
 const noFloor: Planted = {
-  seed: 302,
+  seed: 413,
   steps: 500,
   sql: `create function forget_floor() returns trigger language plpgsql as $$ begin return null; end $$;
     create trigger forget_floor before insert on scope_floors for each row execute function forget_floor()`,
@@ -140,7 +140,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
     undo: 'drop trigger miss_review on sync_ptr; drop function miss_review()',
   },
   /** Nobody compares: a silent difference stays. */
-  noDigest: { seed: 306, steps: 500, blind: true },
+  noDigest: { seed: 403, steps: 500, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
   noFloorNoDigest: { ...noFloor, blind: true },
   movesMissedNoDigest: { ...movesMissed, blind: true },
