@@ -178,10 +178,10 @@ async function judge(folder: string, company: Company, devices: readonly Pusher[
   return sum
 }
 
-/** A comment that was added is there once, and only if it was acknowledged. */
+/** A comment that was added is there once on each whom it is about, and only if it was acknowledged. */
 async function mustHaveOneEffect(owner: Client, company: Company, devices: readonly Pusher[]): Promise<void> {
   const { rows } = await owner.query<{ text: string; count: string }>(
-    `select text, count(*) from comments where company_id = $1 group by text having count(*) > 1`,
+    `select text, count(*) from comments where company_id = $1 group by text, candidate_id having count(*) > 1`,
     [company.id],
   )
   must(rows.length === 0, `${rows[0]?.text} was written ${rows[0]?.count} times`)
