@@ -8,8 +8,11 @@ const none: readonly Row<'notices'>[] = []
 export const useUnseenOverlaps = (): readonly Row<'notices'>[] =>
   useUnseenNotices().filter(({ mutationId }) => mutationId !== null)
 
-/** The notices that the user has not read, the newest first. */
+/** The bell alone tells of these, and a push where one is wanted: they have met nothing that the user does. */
+const isForBell = ({ kind }: Row<'notices'>) => kind === 'shared' || kind === 'reviewAsked'
+
+/** What is told where the user is, and not read yet, the newest first. */
 export function useUnseenNotices(): readonly Row<'notices'>[] {
   const notices = useNotices() ?? none
-  return useMemo(() => notices.filter(({ readAt }) => !readAt), [notices])
+  return useMemo(() => notices.filter((notice) => !notice.readAt && !isForBell(notice)), [notices])
 }
