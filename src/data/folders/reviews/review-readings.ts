@@ -1,5 +1,6 @@
 import { isRejection } from '../../../../contract/folders/moves/leads.ts'
 import { folderScope } from '../../../../contract/folders/scopes.ts'
+import type { VerdictWord } from '../../../../contract/folders/verdicts.ts'
 import type { Row } from '../../../../contract/rows.ts'
 import { type OverlayView, patchedRows, shown } from '../../device/overlay-view.ts'
 import type { Reading } from '../../device/readings.ts'
@@ -23,6 +24,12 @@ export const reviewsIn = (folderId: string): Reading<Row<'reviews'>[], ReviewVie
   read: (at) => at('reviews').all(folderScope(folderId)),
   show: (stored, view) => laidOver('reviews', stored, view).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1)),
 })
+
+/** What all reviewers have said together. */
+export function totalOf({ reviewers }: Pick<ReviewView, 'reviewers'>): Record<VerdictWord, number> {
+  const of = (word: VerdictWord) => reviewers.reduce((sum, one) => sum + one[word], 0)
+  return { yes: of('yes'), maybe: of('maybe'), no: of('no') }
+}
 
 interface AskedReview {
   review: ReviewView

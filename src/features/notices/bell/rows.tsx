@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import { folderAddress } from '../../../data/folders/folder-address.ts'
+import { totalOf } from '../../../data/folders/reviews/review-readings.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { NoticeAct } from '../../../entities/notice/NoticeAct.tsx'
@@ -65,8 +66,7 @@ function ReplyRow({ item, ...row }: Props<'reply'>) {
 function FinishedRow({ item, ...row }: Props<'finished'>) {
   const { t } = useLingui()
   const { review, folder } = item.ended
-  const of = (word: 'yes' | 'maybe' | 'no') => review.reviewers.reduce((sum, one) => sum + one[word], 0)
-  const [yes, maybe, no] = [of('yes'), of('maybe'), of('no')]
+  const { yes, maybe, no } = totalOf(review)
   return (
     <Item
       {...{ item, who: t`The review is over:`, said: t`${yes} yes, ${maybe} maybe, ${no} no`, where: folder.name }}

@@ -4,6 +4,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useReady } from '../../../commands/ActHost.tsx'
 import { folderAddress } from '../../../data/folders/folder-address.ts'
+import { totalOf } from '../../../data/folders/reviews/review-readings.ts'
 import { markReviewSeen } from '../../../data/folders/reviews/reviews.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName, useCandidateName } from '../../../entities/candidate/names.ts'
@@ -64,9 +65,8 @@ function FinishedRow({ item: { review, folder }, first: _, ...row }: Row<'finish
   const navigate = useNavigate()
   const ready = useReady()
   const to = `/folders/${folderAddress(folder)}/`
-  const { reviewers, closedAt } = review
-  const of = (word: 'yes' | 'maybe' | 'no') => reviewers.reduce((sum, one) => sum + one[word], 0)
-  const [yes, maybe, no] = [of('yes'), of('maybe'), of('no')]
+  const { closedAt } = review
+  const { yes, maybe, no } = totalOf(review)
   const settle = async () => {
     if (await durable(() => markReviewSeen({ review, folder }))) toast(<Trans>Marked as done</Trans>)
   }

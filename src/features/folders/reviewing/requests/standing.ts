@@ -5,13 +5,15 @@ import type { VerdictsIn } from '../../../../data/folders/reviews/verdict-readin
 export const standings = ['yes', 'split', 'no', 'waiting'] as const
 export type Standing = (typeof standings)[number]
 
+const hasSaid = (verdicts: VerdictsIn, id: string, userId: string): boolean =>
+  verdicts[id]?.some(({ reviewerId }) => reviewerId === userId) ?? false
+
 /** All say yes, all say no, they differ or doubt, or somebody who is asked has not said anything yet. */
 export function standingOf({ id, reviews }: InReview, verdicts: VerdictsIn): Standing {
   const given = verdicts[id] ?? []
-  const said = new Set(given.map(({ reviewerId }) => reviewerId))
   const asked = reviews.flatMap(({ reviewers }) => reviewers.filter(({ lost }) => !lost))
   const word = given[0]?.word
-  if (!word || asked.some(({ userId }) => !said.has(userId))) return 'waiting'
+  if (!word || asked.some(({ userId }) => !hasSaid(verdicts, id, userId))) return 'waiting'
   return word !== 'maybe' && given.every((one) => one.word === word) ? word : 'split'
 }
 
@@ -22,7 +24,5 @@ export const leftFor = (
   people: readonly InReview[],
   verdicts: VerdictsIn,
 ): number =>
-  people.filter(
-    ({ id, reviews }) =>
-      reviews.some((one) => one.id === review.id) && !verdicts[id]?.some(({ reviewerId }) => reviewerId === userId),
-  ).length
+  people.filter(({ id, reviews }) => reviews.some((one) => one.id === review.id) && !hasSaid(verdicts, id, userId))
+    .length
