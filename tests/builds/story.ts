@@ -1,4 +1,4 @@
-import { addComment } from '../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../contract/folders/mutations/comments/add-comment.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'
 import { newId } from '../../src/lib/new-id.ts'
 import { Phone } from '../kit/devices/phone.ts'

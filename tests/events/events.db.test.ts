@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { addComment } from '../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../contract/folders/mutations/comments/add-comment.ts'
 import { copyCandidates } from '../../contract/folders/mutations/copy-candidates.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../contract/folders/mutations/set-status.ts'

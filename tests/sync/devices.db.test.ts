@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { addComment } from '../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../contract/folders/mutations/comments/add-comment.ts'
 import { createFolder } from '../../contract/folders/mutations/create-folder.ts'
 import { editFolder } from '../../contract/folders/mutations/edit-folder.ts'
 import { moveCandidates } from '../../contract/folders/mutations/move-candidates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import type { Pushed } from '../../../contract/sync/protocol.ts'

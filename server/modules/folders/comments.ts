@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { seesByFolders } from '../../../contract/access/can.ts'
-import { addComment as addInFolder } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment as addInFolder } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import type { ProfileComment } from '../../../contract/profiles/endpoints.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/database.ts'

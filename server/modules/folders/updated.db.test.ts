@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { changeTags } from '../../../contract/folders/mutations/change-tags.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { WireDevice } from '../../../tests/kit/devices/device.ts'
 import type { Browser } from '../../../tests/kit/server.ts'

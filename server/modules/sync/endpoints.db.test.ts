@@ -1,6 +1,6 @@
 import { createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { createFolder } from '../../../contract/folders/mutations/create-folder.ts'
 import { newId } from '../../lib/new-id.ts'
 import type { NewChange } from '../sync/core.ts'

@@ -1,4 +1,4 @@
-import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comment-on-folder.ts'
+import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comments/comment-on-folder.ts'
 import { folderScope } from '../../../contract/folders/scopes.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../device/live.ts'

@@ -1,4 +1,4 @@
-import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comment-on-folder.ts'
+import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comments/comment-on-folder.ts'
 import { act, type Kind } from './act.ts'
 
 /** Something is said of the folder itself, and now and then taken back; or somebody tries to take back what is there. */

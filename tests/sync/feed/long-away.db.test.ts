@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { forgetOld } from '../../../server/modules/sync/jobs/forget-old.ts'

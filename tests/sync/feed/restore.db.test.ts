@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { readLocal } from '../../../src/data/sync/local.ts'
 import { disown } from '../../kit/devices/disown.ts'
 import { Phone } from '../../kit/devices/phone.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { addComment } from '../../../contract/folders/mutations/add-comment.ts'
 import { assignCandidates } from '../../../contract/folders/mutations/assign-candidates.ts'
+import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
 import { copyCandidates } from '../../../contract/folders/mutations/copy-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
 import { Phone } from '../../kit/devices/phone.ts'

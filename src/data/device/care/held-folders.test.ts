@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../../contract/folders/mutations/comments/add-comment.ts'
 import { folderScope } from '../../../../contract/folders/scopes.ts'
 import type { ScopeName } from '../../../../contract/kit/synced-table.ts'
 import type { SyncAnswer } from '../../../../contract/sync/protocol.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
-import { editComment } from '../../../../contract/folders/mutations/edit-comment.ts'
+import { addComment } from '../../../../contract/folders/mutations/comments/add-comment.ts'
+import { editComment } from '../../../../contract/folders/mutations/comments/edit-comment.ts'
 import { discard } from '../../../data/device/live.ts'
 import { replace, retry } from '../../../data/device/refused.ts'
 import { useComment } from '../../../data/folders/live.ts'

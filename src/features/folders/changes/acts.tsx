@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { addComment } from '../../../../contract/folders/mutations/add-comment.ts'
+import { addComment } from '../../../../contract/folders/mutations/comments/add-comment.ts'
 import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../../contract/folders/mutations/restore-candidates.ts'
 import { mutate } from '../../../data/device/live.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { commentOnMany, deleteComments } from '../../../../contract/folders/mutations/comment-on-many.ts'
+import { commentOnMany, deleteComments } from '../../../../contract/folders/mutations/comments/comment-on-many.ts'
 import { mutate } from '../../../data/device/live.ts'
 import type { CandidateView } from '../../../data/folders/views.ts'
 import { subjectOf } from '../../../entities/candidate/set-status.tsx'

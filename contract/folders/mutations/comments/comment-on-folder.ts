@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { mutation, type Rows } from '../../kit/mutation.ts'
-import { requiredText, uid } from '../../kit/schemas.ts'
-import { commentLimit, folderRefusal } from '../rules.ts'
-import { folderScope } from '../scopes.ts'
+import { mutation, type Rows } from '../../../kit/mutation.ts'
+import { requiredText, uid } from '../../../kit/schemas.ts'
+import { commentLimit, folderRefusal } from '../../rules.ts'
+import { folderScope } from '../../scopes.ts'
 
 interface Place {
   folderId: string

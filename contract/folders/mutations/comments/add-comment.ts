@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { mutation } from '../../kit/mutation.ts'
-import { requiredText, uid } from '../../kit/schemas.ts'
-import { commented, commentLimit, folderRefusal, mentionIds, ofComments, present } from '../rules.ts'
+import { mutation } from '../../../kit/mutation.ts'
+import { requiredText, uid } from '../../../kit/schemas.ts'
+import { commented, commentLimit, folderRefusal, mentionIds, ofComments, present } from '../../rules.ts'
 
 /** Append-only: two people's comments never quarrel. The id is the comment's own, made where it was typed. */
 export const addComment = mutation({

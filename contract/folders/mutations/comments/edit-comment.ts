@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { mutation } from '../../kit/mutation.ts'
-import { requiredText, text, uid } from '../../kit/schemas.ts'
-import { commentLimit, folderRefusal, mentionIds, ofComments } from '../rules.ts'
+import { mutation } from '../../../kit/mutation.ts'
+import { requiredText, text, uid } from '../../../kit/schemas.ts'
+import { commentLimit, folderRefusal, mentionIds, ofComments } from '../../rules.ts'
 
 /** Authors only. `base` is the text that the author saw: a different one on the server keeps the new text back. */
 export const editComment = mutation({

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { areDistinct } from '../../kit/distinct.ts'
-import { mutation } from '../../kit/mutation.ts'
-import { requiredText, selection, selectionLimit, uid } from '../../kit/schemas.ts'
-import { commented, commentLimit, folderRefusal, missing, ofComments, present } from '../rules.ts'
+import { areDistinct } from '../../../kit/distinct.ts'
+import { mutation } from '../../../kit/mutation.ts'
+import { requiredText, selection, selectionLimit, uid } from '../../../kit/schemas.ts'
+import { commented, commentLimit, folderRefusal, missing, ofComments, present } from '../../rules.ts'
 import { addComment } from './add-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 

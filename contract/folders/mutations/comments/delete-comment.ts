@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { mutation } from '../../kit/mutation.ts'
-import { uid } from '../../kit/schemas.ts'
-import { folderRefusal, ofComments } from '../rules.ts'
+import { mutation } from '../../../kit/mutation.ts'
+import { uid } from '../../../kit/schemas.ts'
+import { folderRefusal, ofComments } from '../../rules.ts'
 
 /** Authors only. A comment that is already gone is what was asked for. */
 export const deleteComment = mutation({
