@@ -5,6 +5,12 @@ drop trigger zz_sync on notices;
 create constraint trigger zz_sync after insert or update of read_at on notices
   deferrable initially deferred for each row execute function sync_row(10, 'user');
 
+-- What was told of a folder goes with the access to it, from devices too.
+drop trigger zz_sync_gone on notices;
+create constraint trigger zz_sync_gone after delete on notices
+  deferrable initially deferred for each row when (old.profile_id is not null or old.folder_id is not null)
+  execute function sync_row(10, 'user');
+
 -- Whoever is given a folder or asked for a review is told; what the lists say else is left as it is.
 do $$
 declare said text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'notices_kind_check');

@@ -5,7 +5,7 @@ import { mailAsked } from './commands/mail-asked.ts'
 import { mailGiven } from './commands/mail-given.ts'
 import { tellAdmins } from './commands/tell-admins.ts'
 import { tellMembers } from './commands/tell-members.ts'
-import { tellOne } from './commands/tell-one.ts'
+import { tellOne, untellFolder } from './commands/tell-one.ts'
 import { tellOwners } from './commands/tell-owners.ts'
 import { tellPrivacy } from './commands/tell-privacy.ts'
 import { tellReporter } from './commands/tell-reporter.ts'
@@ -91,12 +91,16 @@ const tellOfAssigning = ({ clock }: Pick<Kernel, 'clock'>) =>
     run: (tx, events) => tellOwners(tx, clock, events),
   })
 
-/** What is given to one, and asked of one. */
+/** What is given to one and asked of one, and what is taken from them again: in this order, so that a folder given anew is told. */
 const tellOfGiving = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'notices.tellOne',
-    on: ['folders.shared', 'folders.reviewAsked'],
-    run: (tx, events) => tellOne(tx, clock, events),
+    on: ['folders.shared', 'folders.reviewAsked', 'folders.unshared', 'folders.deleted'],
+    run: async (tx, events) => {
+      for (const one of events)
+        if (one.event === 'folders.unshared' || one.event === 'folders.deleted') await untellFolder(tx, one)
+        else await tellOne(tx, clock, one)
+    },
   })
 
 /** Admins learn that somebody is to be invited. */

@@ -56,6 +56,28 @@ test('who is given a folder is told, and what they read without a network is rea
   expect((await tablet.notices()).find((one) => one.id === id)?.readAt).toBe(read)
 })
 
+test('what was told of a folder goes from every device with the access to it, and who is given it anew is told anew', async () => {
+  const { folder, told } = await given()
+  const { id } = told[0]!
+  const phone = await phoneOf(manager, managerId)
+  const held = async () => (await phone.notices()).filter((one) => one.folderId === folder.uid)
+  expect(await held()).toMatchObject([{ id }])
+  const give = async (...granted: string[]) => {
+    await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'PATCH', body: { granted_users: granted } })
+    await server.dispatcher.dispatch()
+    await phone.sync()
+  }
+  await give()
+  expect(await held()).toEqual([])
+  await give(managerId)
+  expect(await held()).toMatchObject([{ kind: 'shared' }])
+  expect((await held())[0]?.id).not.toBe(id)
+  await worker.call(`/api/v6/folders/${folder.id}/`, { method: 'DELETE' })
+  await server.dispatcher.dispatch()
+  await phone.sync()
+  expect(await held()).toEqual([])
+})
+
 test('what others are told nobody marks, what is not there is left out, and a mark names so many at most', async () => {
   const { id } = (await given()).told[0]!
   const stranger = new WireDevice(worker)
