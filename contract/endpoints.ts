@@ -3,6 +3,7 @@ import * as mailbox from './auth/mailbox-endpoints.ts'
 import * as passwords from './auth/password-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
 import * as asking from './companies/asking-endpoints.ts'
+import * as companyAttributes from './companies/attributes/endpoints.ts'
 import * as audit from './companies/audit-endpoints.ts'
 import * as employees from './companies/employee-endpoints.ts'
 import * as companies from './companies/endpoints.ts'
@@ -121,6 +122,7 @@ export const endpoints = {
   sync: { ...only(sync), ...only(devices), ...only(reports) },
   companies: {
     ...only(companies),
+    ...only(companyAttributes),
     ...only(employees),
     ...only(audit),
     ...only(companyFolders),

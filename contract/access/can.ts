@@ -1,3 +1,4 @@
+import { isClosed } from './gates.ts'
 import { type Action, policy, type Role, type Scope } from './policy.ts'
 
 /** What an endpoint, route or command asks for: a right, a signed-in user, or nothing. */
@@ -10,6 +11,8 @@ export interface Actor {
   companyId: number
   canSearch: boolean
   isExternalCompany: boolean
+  /** Attributes of the company that are off, and close what they gate. */
+  closed: readonly string[]
 }
 
 /** What a worker without search may do with the folders and people that he was made a member of (D-104). */
@@ -34,7 +37,7 @@ const searchersArea = /^(search|profiles|folders|templates|messaging)\./
  * External companies have the extension page only (000 §2).
  */
 export function scopeOf(actor: Actor, action: Action): Scope | undefined {
-  if (actor.isExternalCompany) return undefined
+  if (actor.isExternalCompany || isClosed(actor.closed, action)) return undefined
   if (actor.role === 'worker' && !actor.canSearch && searchersArea.test(action))
     return asMember.has(action) ? 'member' : undefined
   const scopes: Partial<Record<Role, Scope>> = policy[action]

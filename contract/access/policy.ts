@@ -127,6 +127,8 @@ export const policy = {
   },
   'company.view': { admin: 'company', admin_without_search: 'company' },
   'company.manage': { admin: 'company', admin_without_search: 'company' },
+  // What contacts and credits were spent on.
+  'credits.view': { admin: 'company', admin_without_search: 'company' },
   'users.list': { ...searchers, admin_without_search: 'company' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { featurePermissions, hiringManagerDefaults } from '../access/can.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, requiredText, text, timestamp } from '../kit/schemas.ts'
+import { site } from './site.ts'
 
 /** How a company names itself, what it has set for its people, and how much of its plan is used. */
 const company = z.object({
@@ -70,9 +71,6 @@ export const getCompanyById = endpoint({
   status: 200,
   example: { params: { id: '10' }, query: {}, body: {}, output: exampleCompany },
 })
-
-/** The address of a site, with or without its protocol. */
-export const site = text(300).check(z.regex(/^$|^(https?:\/\/)?[^\s./:]+(\.[^\s./:]+)+(:\d{1,5})?(\/\S*)?$/))
 
 export const changeCompany = endpoint({
   method: 'PATCH',

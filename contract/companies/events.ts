@@ -3,6 +3,7 @@ import { featurePermissions } from '../access/can.ts'
 import { roles } from '../access/policy.ts'
 import { event } from '../kit/event.ts'
 import { positiveInteger, uid } from '../kit/schemas.ts'
+import { attributeNames } from './attributes/attributes.ts'
 
 const ofInvitation = {
   ids: z.strictObject({ invitationId: uid }),
@@ -34,7 +35,6 @@ export const employeeFields = [
   'api_manager',
   'display_sections',
 ] as const
-export const companyFields = ['name', 'site', 'invite_domains', 'max_manager_folders', 'recruiters_invite'] as const
 const named = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z.array(z.enum(fields)).check(z.maxLength(fields.length))
 
@@ -68,8 +68,16 @@ export const companyEvents = {
   'companies.employeeRemoved': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
   /** By staff; its log begins with it. */
   'companies.created': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
+  /** Out of staff's lists, its people signed out; and back. */
+  'companies.deleted': event({ ids: z.strictObject({ companyId: positiveInteger, reasonId: uid }), ...ofCompany }),
+  'companies.restored': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
   'companies.changed': event({
-    ids: z.strictObject({ companyId: positiveInteger, fields: named(companyFields) }),
+    ids: z.strictObject({
+      companyId: positiveInteger,
+      fields: named(attributeNames),
+      /** Why, where staff said so. */
+      reasonId: z.optional(uid),
+    }),
     ...ofCompany,
   }),
   /** Entries of its log were taken out as a file. */

@@ -3,6 +3,15 @@
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
+/** Whether the database and the browser know such a zone: `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
 /** How far a zone's clock is ahead of UTC. @param zone by its IANA name @throws RangeError where nothing is called so */
 export function aheadMs(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en', {

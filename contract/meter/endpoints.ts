@@ -119,7 +119,7 @@ export type MeterLimits = z.output<typeof limits>
 export const listMeterTransactions = endpoint({
   method: 'GET',
   path: '/api/v6/company/credit-transactions/',
-  access: 'company.view',
+  access: 'credits.view',
   summary: 'Who spent what on whom, newest first, and the limits that the company has',
   params: nothing,
   query: z.object({

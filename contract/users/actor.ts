@@ -8,4 +8,5 @@ export const actorOf = (user: CurrentUser): Actor => ({
   companyId: user.company.id,
   canSearch: user.can_search,
   isExternalCompany: user.company.isExtCompany,
+  closed: user.company.closed ?? [],
 })

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '../../contract/access/policy.ts'
+import { isTimeZone } from '../../contract/kit/zone.ts'
 import type { Tx } from '../db/database.ts'
 import { openForCommand } from '../db/launcher.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { AppError, StartError } from '../kernel/errors.ts'
 import { accountByEmail, makeResetLink } from '../modules/auth/door.ts'
-import { type CompanyLimits, companyNamed, createUser, isTimeZone, setLimits } from '../modules/users/door.ts'
+import { type CompanyLimits, companyNamed, createUser, setLimits } from '../modules/users/door.ts'
 import { givenSettings } from '../settings/given-settings.ts'
 import { addressOf, readSettings, type Settings } from '../settings/settings.ts'
 

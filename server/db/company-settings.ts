@@ -1,3 +1,4 @@
+import { type Gate, gateNames } from '../../contract/access/gates.ts'
 import type { FilterFlags } from '../../contract/search/activity.ts'
 import type { GatedFacet } from '../../contract/search/fields.ts'
 
@@ -19,6 +20,8 @@ export interface UserSettings {
   special: SpecialRights
   /** Whether ready searches are offered to the company. */
   metaQueries: boolean
+  /** Attributes that are off, and close what they gate. */
+  closed: readonly string[]
 }
 
 export const companySettings = [
@@ -33,6 +36,8 @@ export const companySettings = [
   'companies.diversity_filter',
   'companies.search_countries',
   'companies.metaqueries_enabled',
+  'companies.messaging',
+  'companies.attributes',
 ] as const
 
 export interface CompanySettings {
@@ -47,6 +52,8 @@ export interface CompanySettings {
   diversity_filter: FacetReach
   search_countries: string[] | null
   metaqueries_enabled: boolean
+  messaging: boolean
+  attributes: Record<string, unknown>
 }
 
 /** @param isSuperUser some filters are offered to those alone */
@@ -64,4 +71,9 @@ export const settingsOf = (row: CompanySettings, isSuperUser: boolean): UserSett
     countries: row.search_countries,
   },
   metaQueries: row.metaqueries_enabled,
+  closed: closedOf(row),
 })
+
+/** Those that are off. */
+export const closedOf = (row: Pick<CompanySettings, 'messaging' | 'attributes'>): Gate[] =>
+  gateNames.filter((name) => (name === 'messaging' ? !row.messaging : row.attributes[name] === false))

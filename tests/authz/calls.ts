@@ -25,7 +25,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|resumeCopy)$/.test(
+  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy)$/.test(
     name,
   )
 
@@ -137,6 +137,10 @@ export const calls: Calls = {
     listCompanies: () => ({}),
     getStaffCompany: (n) => ({ params: { id: n.newCompany } }),
     createCompany: () => ({ body: { name: randomUUID() } }),
+    getAttributes: (n) => ({ params: { id: n.newCompany } }),
+    setAttributes: (n) => ({ params: { id: n.newCompany }, body: { industry: 'Robots' } }),
+    deleteCompany: (n) => ({ params: { id: n.newCompany }, body: { reason: 'Asked for' } }),
+    restoreCompany: (n) => ({ params: { id: n.newCompany } }),
     inviteAdmin: (n) => ({ params: { id: n.newCompany }, body: { email: `${randomUUID()}@people.example` } }),
     readInvitation: () => ({ body: { key: 'A'.repeat(43) } }),
     acceptInvitation: (n) => ({

@@ -57,7 +57,17 @@ interface Companies {
   /** Whether the company's page still shows its first steps. */
   first_steps: Generated<boolean>
   is_demo: Generated<boolean>
+  /** Attributes that have no column, by name; those alone that were set. */
+  attributes: Generated<Record<string, unknown>>
+  /** When staff deleted it; it can be brought back. */
+  deleted_at: Date | null
   created_at: Date
+}
+
+interface StaffReasons {
+  id: string
+  company_id: number
+  text: string
 }
 
 interface Users {
@@ -183,6 +193,7 @@ interface Meta {
 
 export interface GroundTables {
   companies: Companies
+  staff_reasons: StaffReasons
   users: Users
   credentials: Credentials
   invitations: Invitations

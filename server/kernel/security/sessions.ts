@@ -114,6 +114,7 @@ const sessionBehind = askedOften((db, tokenHash: Buffer) =>
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .leftJoin('devices', 'devices.id', 'sessions.device_id')
     .where('sessions.token_hash', '=', tokenHash)
+    .where('companies.deleted_at', 'is', null)
     // The devices of a user who was removed from the company are answered once more: they are told to empty themselves.
     .where((where) => where.or([where('users.active', '=', true), where('devices.wiped_at', 'is not', null)]))
     .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'sessions.auth_time'])
@@ -149,6 +150,7 @@ export async function actorById(tx: Tx, userId: string): Promise<SignedIn | unde
     .where('users.id', '=', userId)
     .where('users.active', '=', true)
     .where('companies.active', '=', true)
+    .where('companies.deleted_at', 'is', null)
     .select(userColumns)
     .executeTakeFirst()
   return row && signedInOf(row)

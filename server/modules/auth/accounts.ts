@@ -11,7 +11,10 @@ const signable = (tx: Tx) =>
   tx
     .selectFrom('users')
     .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
     .where('users.active', '=', true)
+    // Of a deleted company nobody comes in.
+    .where('companies.deleted_at', 'is', null)
     .select(['users.id', 'users.company_id', 'credentials.password_hash', 'credentials.changed_at'])
 
 const accountOf = (row: { id: string; company_id: number; password_hash: string; changed_at: Date } | undefined) =>

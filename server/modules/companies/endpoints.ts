@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { joinFolder } from '../folders/door.ts'
 import { changeCompany } from '../users/door.ts'
 import { declineShareRequest, grantShareRequest, listShareRequests, shareWithAddress } from './asking/handlers.ts'
+import { attributeHandlers } from './attributes/handlers.ts'
 import { exportHandler } from './audit/export.ts'
 import { auditPage } from './audit/queries.ts'
 import { createHandler } from './create-handler.ts'
@@ -87,5 +88,6 @@ export const companiesEndpoints = (parts: CompanyParts) => {
     getStaffCompany: getStaffCompanyHandler,
     createCompany: createCompanyHandler,
     inviteAdmin: inviteAdminHandler(parts),
+    ...attributeHandlers(kernel),
   })
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
+import { toldOf } from '../../db/company-attributes.ts'
+import { closedOf } from '../../db/company-settings.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { licenseColumns, licenseOf } from '../../kernel/security/license.ts'
@@ -21,6 +23,7 @@ const withCompany = (tx: Tx, userId: string) =>
       'companies.sequences',
       'companies.data_enrichment',
       'companies.hm_display_sections',
+      'companies.attributes',
     ])
 
 /** The user itself, as `/users/me/` and a sign-in answer. */
@@ -61,6 +64,9 @@ export async function currentUserOf(
       sequences: row.sequences,
       data_enrichment: row.data_enrichment,
       hasEditedProfiles: row.has_edited,
+      closed: closedOf(row),
+      attributes: toldOf(row),
+      ...(!row.company_active && { switchedOff: true }),
     },
   }
 }

@@ -32,7 +32,7 @@ export async function auditPage(tx: Tx, companyId: number, choice: Choice): Prom
   const names = await namesOf(tx, companyId, shown)
   const reasons = await reasonsOf(tx, companyId, shown)
   const results = shown.map((row) => {
-    const reason = reasons.get(row.subject)
+    const reason = reasons.get(row.subject) ?? reasons.get(`reason:${String(row.ids.reasonId)}`)
     return { ...entryOf(row, names), ...(reason !== undefined && { reason }) }
   })
   return { count: counted[0]!.count, results, more: rows.length > limit }
@@ -117,13 +117,16 @@ async function namesOf(tx: Tx, companyId: number, rows: readonly Row[]): Promise
   return new Map(named.map(({ subject, name }) => [subject, name]))
 }
 
-/** Why addresses may be written to again, by `lift:id`. */
+/** What people said: why addresses may be written to again (by `lift:id`), why staff did something (by `reason:id`). */
 async function reasonsOf(tx: Tx, companyId: number, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.flatMap(({ subject }) => (subject.startsWith('lift:') ? subject.slice('lift:'.length) : []))
-  if (ids.length === 0) return new Map()
-  const { rows: lifts } = await sql<{ id: string; reason: string }>`
-    select id, reason from suppression_lifts where company_id = ${companyId} and id = any(${ids}::uuid[])`.execute(tx)
-  return new Map(lifts.map(({ id, reason }) => [`lift:${id}`, reason]))
+  const asked = rows.flatMap(({ subject, ids }) => [subject, `reason:${String(ids.reasonId)}`])
+  const { rows: said } = await sql<{ key: string; reason: string }>`
+    with asked as (select split_part(s, ':', 1) as kind, split_part(s, ':', 2) as id from unnest(${asked}::text[]) as s)
+    select 'lift:' || l.id as key, l.reason from suppression_lifts l
+      join asked a on a.kind = 'lift' and a.id = l.id::text where l.company_id = ${companyId}
+    union all select 'reason:' || r.id, r.text from staff_reasons r
+      join asked a on a.kind = 'reason' and a.id = r.id::text where r.company_id = ${companyId}`.execute(tx)
+  return new Map(said.map(({ key, reason }) => [key, reason]))
 }
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -14,7 +14,7 @@ import { staffCompanies, staffCompany } from './queries.ts'
 const inviteLimit: Limit = { name: 'first admin', count: 10, periodMs: 3_600_000 }
 
 export const listCompaniesHandler: Handler<typeof contract.listCompanies> = ({ query }, { db, clock }) =>
-  db.system((tx) => staffCompanies(tx, clock.now(), { ...query, withoutAdmin: query.without_admin }))
+  db.system((tx) => staffCompanies(tx, clock.now(), query))
 
 export const getStaffCompanyHandler: Handler<typeof contract.getStaffCompany> = async ({ params }, { db, clock }) => {
   const found = await db.system((tx) => staffCompany(tx, clock.now(), Number(params.id)))

@@ -157,7 +157,12 @@ async function withinReachOf(
   for (const { id, role, can_search: canSearch, is_external: isExternalCompany } of people)
     within.set(
       id,
-      await reachable(tx, { id, role, companyId, canSearch, isExternalCompany }, 'folders.share', folderIds),
+      await reachable(
+        tx,
+        { id, role, companyId, canSearch, isExternalCompany, closed: [] },
+        'folders.share',
+        folderIds,
+      ),
     )
   return within
 }

@@ -1,5 +1,5 @@
 import { type FeaturePermission, hiringManagerDefaults } from '../../../../contract/access/can.ts'
-import { companyFields } from '../../../../contract/companies/events.ts'
+import { type Attributes, attributeNames } from '../../../../contract/companies/attributes/attributes.ts'
 import type { Happening } from '../../../../contract/events.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -37,7 +37,7 @@ export async function changeCompany(tx: Tx, clock: Clock, by: Of, changes: Chang
 }
 
 function whatChanged(companyId: number, changes: Changes, before: readonly string[]): Happening[] {
-  const fields = companyFields.filter((field) => changes[field] !== undefined)
+  const fields = attributeNames.filter((field) => (changes as Partial<Attributes>)[field] !== undefined)
   const { hm_display_sections: after } = changes
   return [
     ...(fields.length ? [{ event: 'companies.changed' as const, ids: { companyId, fields } }] : []),

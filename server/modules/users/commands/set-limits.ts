@@ -9,15 +9,6 @@ export interface CompanyLimits {
   country?: string | undefined
 }
 
-/** Whether the database and the browser know such a zone: `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '' && /^[A-Z]/.test(name)
-  } catch {
-    return false
-  }
-}
-
 /** Sets what a company may spend, and where its months begin; a system transaction. */
 export async function setLimits(tx: Tx, companyId: number, limits: CompanyLimits): Promise<void> {
   const said = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined))

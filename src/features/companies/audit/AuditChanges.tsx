@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import { type AttributeName, attributes } from '../../../../contract/companies/attributes/attributes.ts'
 import type { AuditEntry } from '../../../../contract/companies/audit-endpoints.ts'
 import { type EditedField, editedFields } from '../../../../contract/profiles/edit/names.ts'
 import { editedFieldNames } from '../../../entities/profile/field-names.ts'
@@ -12,15 +13,18 @@ import { columnNames } from './column-names.ts'
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { fields, shown, hidden, columns = [], count, opened, reason = '' } = entry
   const { i18n, t } = useLingui()
+  const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const named = (codes: readonly string[], names: Readonly<Record<string, MessageDescriptor>>) =>
     codes.map((code) => (names[code] ? i18n._(names[code]) : code)).join(', ')
   const isOfPerson = (code: string): code is EditedField => editedFields.some((field) => field === code)
   const fieldWords = (code: string) =>
-    isOfPerson(code)
-      ? editedFieldNames(code)
-          .map((name) => i18n._(name))
-          .join(' · ')
-      : named([code], fieldNames)
+    entry.action === 'companies.changed'
+      ? (attributes[code as AttributeName]?.name[language] ?? code)
+      : isOfPerson(code)
+        ? editedFieldNames(code)
+            .map((name) => i18n._(name))
+            .join(' · ')
+        : named([code], fieldNames)
   const sections = Object.fromEntries(Object.entries(sectionWords).map(([code, [name]]) => [code, name]))
   const said: [label: string, text: string][] = [
     [t`Reason`, reason],

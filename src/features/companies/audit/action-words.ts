@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { companyFields, employeeFields } from '../../../../contract/companies/events.ts'
+import type { employeeFields } from '../../../../contract/companies/events.ts'
 import type { EventName } from '../../../../contract/events.ts'
 import type { AuditKind } from '../../../../contract/kit/event.ts'
 import { roleNames } from '../words.ts'
@@ -27,6 +27,8 @@ export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'companies.employeeRemoved': msg`Employee deleted`,
   'companies.created': msg`Company created`,
   'companies.changed': msg`Company changed`,
+  'companies.deleted': msg`Company deleted`,
+  'companies.restored': msg`Company restored`,
   'companies.sectionsChanged': msg`Hiring manager settings`,
   'companies.logExported': msg`Audit log exported`,
   'messaging.mailboxConnected': msg`Mailbox connected`,
@@ -87,12 +89,7 @@ export const fieldNames = {
   can_search: msg`Search`,
   api_manager: msg`API manager`,
   display_sections: msg`What they see`,
-  name: msg({ message: 'Name', context: 'company' }),
-  site: msg`Site`,
-  invite_domains: msg`Domains that may be invited`,
-  max_manager_folders: msg`Folders per hiring manager`,
-  recruiters_invite: msg`Recruiters may invite people`,
-} satisfies Record<(typeof employeeFields)[number] | (typeof companyFields)[number], Words>
+} satisfies Record<(typeof employeeFields)[number], Words>
 
 /** The short codes that some actions need. */
 export const codeNames: Readonly<Record<string, Words>> = {

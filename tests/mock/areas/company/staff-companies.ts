@@ -1,4 +1,11 @@
-import type { StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
+import {
+  type AttributeName,
+  type Attributes,
+  attributeNames,
+  attributes,
+} from '../../../../contract/companies/attributes/attributes.ts'
+import { type CompanySet, getAttributes } from '../../../../contract/companies/attributes/endpoints.ts'
+import { listCompanies, type StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
 import type { World } from '../../world.ts'
 
@@ -7,20 +14,69 @@ const companyOf = (world: World, id: string): StaffCompany =>
 
 const wrong = (field: string, text: string) => new MockError(400, 'badRequest', 'Bad request', { [field]: [text] })
 
+/** What was set for companies of a world. */
+const sets = new WeakMap<StaffCompany, Partial<Attributes>>()
+const setOf = (company: StaffCompany): CompanySet => ({
+  ...getAttributes.example.output,
+  attributes: { ...getAttributes.example.output.attributes, ...pick(company), ...sets.get(company) },
+})
+const pick = ({ name, site, active, access_type }: StaffCompany) => ({ name, site, active, access_type })
+const stops = (name: AttributeName, after: Partial<Attributes>, before: Attributes) =>
+  attributes[name].stops?.(after[name], before[name]) ?? false
+
 export const staffCompanies: Pick<
   MockBackend['companies'],
-  'listCompanies' | 'getStaffCompany' | 'createCompany' | 'inviteAdmin'
+  | 'listCompanies'
+  | 'getStaffCompany'
+  | 'createCompany'
+  | 'inviteAdmin'
+  | 'getAttributes'
+  | 'setAttributes'
+  | 'deleteCompany'
+  | 'restoreCompany'
 > = {
-  listCompanies({ query: { without_admin, offset, limit } }, { world }) {
-    const found = world.companies.filter(({ has_admin }) => !(without_admin && has_admin)).toReversed()
-    return { count: found.length, results: found.slice(offset, offset + limit) }
+  listCompanies({ query: { without_admin, access, state, q = '', offset, limit } }, { world }) {
+    const all = world.companies.filter(
+      ({ has_admin, name, site }) =>
+        !(without_admin && has_admin) && `${name} ${site}`.toLowerCase().includes(q.toLowerCase()),
+    )
+    const standing = (one: StaffCompany) => (state === 'deleted' ? one.deleted_at !== null : one.deleted_at === null)
+    const found = all.filter((one) => standing(one) && (!access || one.access_type === access)).toReversed()
+    const tab = (type: StaffCompany['access_type']) =>
+      all.filter((one) => one.deleted_at === null && one.access_type === type).length
+    return {
+      count: found.length,
+      results: found.slice(offset, offset + limit),
+      tabs: { paid: tab('paid'), demo: tab('demo'), extension: tab('extension') },
+      states: {
+        ...{ ending: 0, ended: 0, notStarted: 0 },
+        off: all.filter(({ active }) => !active).length,
+        deleted: all.filter(({ deleted_at }) => deleted_at !== null).length,
+      },
+    }
+  },
+  getAttributes: ({ params: { id } }, { world }) => setOf(companyOf(world, id)),
+  setAttributes({ params: { id }, body: { reason, ...changes } }, { world }) {
+    const company = companyOf(world, id)
+    const before = setOf(company).attributes
+    const takes = attributeNames.some((name) => changes[name] !== undefined && stops(name, changes, before))
+    if (takes && !reason) throw wrong('reason', 'Say why: people lose something')
+    sets.set(company, { ...sets.get(company), ...changes })
+    Object.assign(company, { name: changes.name ?? company.name, active: changes.active ?? company.active })
+    return setOf(company)
+  },
+  deleteCompany({ params: { id } }, { world }) {
+    companyOf(world, id).deleted_at ??= world.now()
+  },
+  restoreCompany({ params: { id } }, { world }) {
+    companyOf(world, id).deleted_at = null
   },
   getStaffCompany: ({ params: { id } }, { world }) => companyOf(world, id),
   createCompany({ body: { name, site = '' } }, { world }) {
     if (world.companies.some((one) => one.name.toLowerCase() === name.toLowerCase()))
       throw wrong('name', 'There is a company of this name already')
     const id = 12 + world.companies.length
-    const made: StaffCompany = { id, name, site, created_at: world.now(), has_admin: false, invited: null }
+    const made: StaffCompany = { ...listCompanies.example.output.results[0]!, id, name, site, created_at: world.now() }
     world.companies.push(made)
     return made
   },

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { isStaff } from '../../../../contract/access/can.ts'
+import { roles } from '../../../../contract/access/policy.ts'
+import {
+  type AttributeName,
+  type Attributes,
+  attributeNames,
+  attributes,
+} from '../../../../contract/companies/attributes/attributes.ts'
+import { attributesIn, placesOf } from '../../../db/company-attributes.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { notFound, wrong } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
+import { newId } from '../../../kernel/ids.ts'
+
+interface Changing {
+  companyId: number
+  /** Of staff. */
+  actorId: string
+  changes: Partial<Attributes>
+  reason?: string | undefined
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Sets attributes of a company by staff, all that are named or none; a system transaction.
+ * @returns those that are others by now
+ * @throws AppError notFound for a company that is none; badRequest at the attribute that cannot be so, and at `reason` where
+ * something is taken from people and nobody says why
+ */
+export async function changeAttributes(
+  tx: Tx,
+  clock: Clock,
+  { companyId, actorId, changes, reason }: Changing,
+): Promise<AttributeName[]> {
+  const row = await tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  const before = attributesIn(row as never)
+  const names = attributeNames.filter((name) => changes[name] !== undefined && !same(changes[name], before[name]))
+  if (!names.length) return []
+  const after = { ...before, ...changes }
+  await requireSound(tx, companyId, names, after)
+  if (names.some((name) => takes(name, after, before)) && !reason)
+    throw wrong('reason', { en: 'Say why: people lose something', ru: 'Укажите причину: люди что-то теряют' })
+  const { columns, rest } = placesOf(Object.fromEntries(names.map((name) => [name, after[name]])))
+  await tx
+    .updateTable('companies')
+    .set({ ...columns, attributes: sql`attributes || ${JSON.stringify(rest)}::jsonb` })
+    .where('id', '=', companyId)
+    .execute()
+  const reasonId = reason ? newId(clock) : undefined
+  if (reason)
+    await tx.insertInto('staff_reasons').values({ id: reasonId!, company_id: companyId, text: reason }).execute()
+  const ids = { companyId, fields: names, ...(reasonId && { reasonId }) }
+  await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events: [{ event: 'companies.changed', ids }] }])
+  return names
+}
+
+const takes = (name: AttributeName, after: Attributes, before: Attributes): boolean =>
+  attributes[name].stops?.(after[name], before[name]) ?? false
+
+/** What one attribute alone cannot say. */
+async function requireSound(
+  tx: Tx,
+  companyId: number,
+  names: readonly AttributeName[],
+  after: Attributes,
+): Promise<void> {
+  const { paid_from, paid_till, account_manager: manager, name } = after
+  if (
+    names.some((each) => each === 'paid_from' || each === 'paid_till') &&
+    paid_from &&
+    paid_till &&
+    paid_from > paid_till
+  )
+    throw wrong('paid_till', { en: 'It ends before it begins', ru: 'Окончание раньше начала' })
+  if (names.includes('account_manager') && manager) {
+    const staff = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', manager)
+      .where('active', '=', true)
+      .where('role', 'in', roles.filter(isStaff))
+      .executeTakeFirst()
+    if (!staff) throw wrong('account_manager', { en: 'Nobody of staff', ru: 'Не сотрудник сервиса' })
+  }
+  if (names.includes('name')) {
+    const taken = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '<>', companyId)
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .executeTakeFirst()
+    if (taken)
+      throw wrong('name', { en: 'There is a company of this name already', ru: 'Компания с таким названием уже есть' })
+  }
+}

@@ -1,0 +1,111 @@
+import { isStaff } from '../../../../contract/access/can.ts'
+import { roles } from '../../../../contract/access/policy.ts'
+import type * as contract from '../../../../contract/companies/attributes/endpoints.ts'
+import type { CompanySet } from '../../../../contract/companies/attributes/endpoints.ts'
+import { attributesIn } from '../../../db/company-attributes.ts'
+import type { Tx } from '../../../db/database.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { recordEvents } from '../../../kernel/events/record.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Handler } from '../../../kernel/implement.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { requireFresh } from '../../../kernel/security/step-up.ts'
+import { staffCompany } from '../staff/queries.ts'
+import { changeAttributes } from './change-attributes.ts'
+
+const operatorRoles = roles.filter(isStaff)
+
+/** @throws AppError notFound for the operator's own company, and where there is none */
+async function setOf(tx: Tx, now: Date, companyId: number): Promise<CompanySet> {
+  if (!(await staffCompany(tx, now, companyId))) throw notFound()
+  const row = await tx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
+  const people = await tx
+    .selectFrom('users')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow()
+  const staff = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('role', 'in', operatorRoles)
+    .where('active', '=', true)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .limit(500)
+    .execute()
+  return {
+    attributes: attributesIn(row as never),
+    people: people.count,
+    staff: staff.map(({ id, first_name, last_name, email }) => ({
+      id,
+      name: `${first_name} ${last_name}`.trim() || email,
+    })),
+  }
+}
+
+const getAttributes: Handler<typeof contract.getAttributes> = ({ params }, { db, clock }) =>
+  db.system((tx) => setOf(tx, clock.now(), Number(params.id)))
+
+const setAttributes =
+  ({ live }: Pick<Kernel, 'live'>): Handler<typeof contract.setAttributes> =>
+  async ({ params, body: { reason, ...changes } }, { actor, db, clock, behindAnswer }) => {
+    const companyId = Number(params.id)
+    const answer = await db.system(async (tx) => {
+      await setOf(tx, clock.now(), companyId)
+      await changeAttributes(tx, clock, { companyId, actorId: actor.id, changes, reason })
+      return setOf(tx, clock.now(), companyId)
+    })
+    // Its people meet it at once, also those who have the app open.
+    behindAnswer(() => live.tellRights(companyId))
+    return answer
+  }
+
+const deleteCompany =
+  ({ live }: Pick<Kernel, 'live'>): Handler<typeof contract.deleteCompany> =>
+  async ({ params, body }, context) => {
+    requireFresh(context)
+    const { actor, db, clock, behindAnswer } = context
+    const companyId = Number(params.id)
+    await db.system(async (tx) => {
+      await setOf(tx, clock.now(), companyId)
+      const deleted = await tx
+        .updateTable('companies')
+        .set({ deleted_at: clock.now() })
+        .where('id', '=', companyId)
+        .where('deleted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!deleted) return
+      await tx.deleteFrom('sessions').where('company_id', '=', companyId).execute()
+      const reasonId = newId(clock)
+      await tx.insertInto('staff_reasons').values({ id: reasonId, company_id: companyId, text: body.reason }).execute()
+      const events = [{ event: 'companies.deleted' as const, ids: { companyId, reasonId } }]
+      await recordEvents(tx, { companyId, actorId: actor.id }, [{ at: clock.now(), events }])
+    })
+    behindAnswer(() => live.tellRights(companyId))
+  }
+
+const restoreCompany: Handler<typeof contract.restoreCompany> = ({ params }, { actor, db, clock }) =>
+  db.system(async (tx) => {
+    const companyId = Number(params.id)
+    await setOf(tx, clock.now(), companyId)
+    const restored = await tx
+      .updateTable('companies')
+      .set({ deleted_at: null })
+      .where('id', '=', companyId)
+      .where('deleted_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) return
+    const events = [{ event: 'companies.restored' as const, ids: { companyId } }]
+    await recordEvents(tx, { companyId, actorId: actor.id }, [{ at: clock.now(), events }])
+  })
+
+/** What staff sets for companies. */
+export const attributeHandlers = (kernel: Pick<Kernel, 'live'>) => ({
+  getAttributes,
+  setAttributes: setAttributes(kernel),
+  deleteCompany: deleteCompany(kernel),
+  restoreCompany,
+})
