@@ -30,6 +30,7 @@ import { Route as dayTodayRouteImport } from './routes/(day)/today.tsx'
 import { Route as staffPrivacyRequestsRouteImport } from './routes/(staff)/privacy-requests.tsx'
 import { Route as staffReportsRouteImport } from './routes/(staff)/reports.tsx'
 import { Route as staffServerRouteImport } from './routes/(staff)/server.tsx'
+import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
 import { Route as CompaniesNewRouteImport } from './routes/companies/new.tsx'
 import { Route as CompanyIndexRouteImport } from './routes/company/index.tsx'
 import { Route as CompanyAuditLogRouteImport } from './routes/company/audit-log.tsx'
@@ -59,6 +60,7 @@ import { Route as bareUnsubscribeKeyRouteImport } from './routes/(bare)/unsubscr
 import { Route as staffMetaqueriesIndexRouteImport } from './routes/(staff)/metaqueries/index.tsx'
 import { Route as staffMetaqueriesMetaQueryIdRouteImport } from './routes/(staff)/metaqueries/$metaQueryId.tsx'
 import { Route as staffMetaqueriesAddRouteImport } from './routes/(staff)/metaqueries/add.tsx'
+import { Route as CompaniesCompanyIdUpdateRouteImport } from './routes/companies/$companyId/update.tsx'
 import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
 import { Route as CompanyEmployeesEmployeeIdRouteImport } from './routes/company/employees/$employeeId.tsx'
 import { Route as CompanyEmployeesAddRouteImport } from './routes/company/employees/add.tsx'
@@ -184,6 +186,11 @@ const staffReportsRoute = staffReportsRouteImport.update({
 const staffServerRoute = staffServerRouteImport.update({
   id: '/(staff)/server',
   path: '/server',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesIndexRoute = CompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesNewRoute = CompaniesNewRouteImport.update({
@@ -333,6 +340,12 @@ const staffMetaqueriesAddRoute = staffMetaqueriesAddRouteImport.update({
   path: '/metaqueries/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesCompanyIdUpdateRoute =
+  CompaniesCompanyIdUpdateRouteImport.update({
+    id: '/companies/$companyId/update',
+    path: '/companies/$companyId/update',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompanyEmployeesIndexRoute = CompanyEmployeesIndexRouteImport.update({
   id: '/company/employees/',
   path: '/company/employees/',
@@ -491,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/profiles/edited': typeof ProfilesEditedRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
   '/users/recover': typeof UsersRecoverRoute
+  '/companies/': typeof CompaniesIndexRoute
   '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
@@ -499,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
   '/company/employees/import': typeof CompanyEmployeesImportRoute
@@ -564,6 +579,7 @@ export interface FileRoutesByTo {
   '/profiles/edited': typeof ProfilesEditedRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
   '/users/recover': typeof UsersRecoverRoute
+  '/companies': typeof CompaniesIndexRoute
   '/company': typeof CompanyIndexRoute
   '/folders': typeof FoldersIndexRoute
   '/profiles': typeof ProfilesIndexRoute
@@ -572,6 +588,7 @@ export interface FileRoutesByTo {
   '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
   '/company/employees/import': typeof CompanyEmployeesImportRoute
@@ -638,6 +655,7 @@ export interface FileRoutesById {
   '/profiles/edited': typeof ProfilesEditedRoute
   '/specialization-query/$id': typeof SpecializationQueryIdRoute
   '/users/recover': typeof UsersRecoverRoute
+  '/companies/': typeof CompaniesIndexRoute
   '/company/': typeof CompanyIndexRoute
   '/folders/': typeof FoldersIndexRoute
   '/profiles/': typeof ProfilesIndexRoute
@@ -646,6 +664,7 @@ export interface FileRoutesById {
   '/(bare)/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/(staff)/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/(staff)/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
   '/company/employees/import': typeof CompanyEmployeesImportRoute
@@ -713,6 +732,7 @@ export interface FileRouteTypes {
     | '/profiles/edited'
     | '/specialization-query/$id'
     | '/users/recover'
+    | '/companies/'
     | '/company/'
     | '/folders/'
     | '/profiles/'
@@ -721,6 +741,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$key'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
     | '/company/employees/import'
@@ -786,6 +807,7 @@ export interface FileRouteTypes {
     | '/profiles/edited'
     | '/specialization-query/$id'
     | '/users/recover'
+    | '/companies'
     | '/company'
     | '/folders'
     | '/profiles'
@@ -794,6 +816,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$key'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
     | '/company/employees/import'
@@ -859,6 +882,7 @@ export interface FileRouteTypes {
     | '/profiles/edited'
     | '/specialization-query/$id'
     | '/users/recover'
+    | '/companies/'
     | '/company/'
     | '/folders/'
     | '/profiles/'
@@ -867,6 +891,7 @@ export interface FileRouteTypes {
     | '/(bare)/unsubscribe/$key'
     | '/(staff)/metaqueries/$metaQueryId'
     | '/(staff)/metaqueries/add'
+    | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
     | '/company/employees/import'
@@ -933,6 +958,7 @@ export interface RootRouteChildren {
   ProfilesEditedRoute: typeof ProfilesEditedRoute
   SpecializationQueryIdRoute: typeof SpecializationQueryIdRoute
   UsersRecoverRoute: typeof UsersRecoverRoute
+  CompaniesIndexRoute: typeof CompaniesIndexRoute
   CompanyIndexRoute: typeof CompanyIndexRoute
   FoldersIndexRoute: typeof FoldersIndexRoute
   ProfilesIndexRoute: typeof ProfilesIndexRoute
@@ -941,6 +967,7 @@ export interface RootRouteChildren {
   bareUnsubscribeKeyRoute: typeof bareUnsubscribeKeyRoute
   staffMetaqueriesMetaQueryIdRoute: typeof staffMetaqueriesMetaQueryIdRoute
   staffMetaqueriesAddRoute: typeof staffMetaqueriesAddRoute
+  CompaniesCompanyIdUpdateRoute: typeof CompaniesCompanyIdUpdateRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
   CompanyEmployeesAddRoute: typeof CompanyEmployeesAddRoute
   CompanyEmployeesImportRoute: typeof CompanyEmployeesImportRoute
@@ -1112,6 +1139,13 @@ declare module '@tanstack/react-router' {
       path: '/server'
       fullPath: '/server'
       preLoaderRoute: typeof staffServerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/': {
+      id: '/companies/'
+      path: '/companies'
+      fullPath: '/companies/'
+      preLoaderRoute: typeof CompaniesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/new': {
@@ -1317,6 +1351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffMetaqueriesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/update': {
+      id: '/companies/$companyId/update'
+      path: '/companies/$companyId/update'
+      fullPath: '/companies/$companyId/update'
+      preLoaderRoute: typeof CompaniesCompanyIdUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company/employees/': {
       id: '/company/employees/'
       path: '/company/employees'
@@ -1509,6 +1550,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilesEditedRoute: ProfilesEditedRoute,
   SpecializationQueryIdRoute: SpecializationQueryIdRoute,
   UsersRecoverRoute: UsersRecoverRoute,
+  CompaniesIndexRoute: CompaniesIndexRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   FoldersIndexRoute: FoldersIndexRoute,
   ProfilesIndexRoute: ProfilesIndexRoute,
@@ -1517,6 +1559,7 @@ const rootRouteChildren: RootRouteChildren = {
   bareUnsubscribeKeyRoute: bareUnsubscribeKeyRoute,
   staffMetaqueriesMetaQueryIdRoute: staffMetaqueriesMetaQueryIdRoute,
   staffMetaqueriesAddRoute: staffMetaqueriesAddRoute,
+  CompaniesCompanyIdUpdateRoute: CompaniesCompanyIdUpdateRoute,
   CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,
   CompanyEmployeesAddRoute: CompanyEmployeesAddRoute,
   CompanyEmployeesImportRoute: CompanyEmployeesImportRoute,

@@ -1,4 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Attributes } from '../../../contract/companies/attributes/attributes.ts'
+import {
+  deleteCompany,
+  getAttributes,
+  restoreCompany,
+  setAttributes,
+} from '../../../contract/companies/attributes/endpoints.ts'
 import {
   createCompany,
   getStaffCompany,
@@ -51,4 +58,48 @@ export async function sendToAdmin(id: string, body: CallOf<typeof inviteAdmin>['
     void queryClient.invalidateQueries({ queryKey: staffCompanyQuery(id).queryKey })
     throw error
   }
+}
+
+export const companiesPage = 50
+export type CompanyChoice = Omit<CallOf<typeof listCompanies>['query'], 'limit' | 'offset' | 'without_admin'> & {
+  offset: number
+}
+
+/** Companies as they are asked for; those of before stand until the others are there. */
+export const companiesQuery = ({ offset, ...choice }: CompanyChoice) =>
+  queryOptions({
+    queryKey: [area, 'list', choice, offset],
+    queryFn: ({ signal }) =>
+      call(listCompanies, { query: { ...choice, offset: String(offset), limit: String(companiesPage) } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+export const attributesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [area, 'set', id],
+    queryFn: ({ signal }) => call(getAttributes, { params: { id } }, { signal }),
+    ...fresh,
+  })
+
+/** @param reason why, where something is taken from people */
+export async function saveAttributes(id: string, changes: Partial<Attributes>, reason: string): Promise<void> {
+  const body = { ...changes, ...(reason && { reason }) }
+  queryClient.setQueryData(attributesQuery(id).queryKey, await call(setAttributes, { params: { id }, body }))
+  await readAnew(id)
+}
+
+async function readAnew(id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [area, 'list'] })
+  await queryClient.invalidateQueries({ queryKey: staffCompanyQuery(id).queryKey })
+}
+
+export async function takeAway(id: string, reason: string): Promise<void> {
+  await call(deleteCompany, { params: { id }, body: { reason } })
+  await readAnew(id)
+}
+
+export async function bringBack(id: string): Promise<void> {
+  await call(restoreCompany, { params: { id } })
+  await readAnew(id)
 }

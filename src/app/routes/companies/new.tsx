@@ -3,11 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { NewCompanyPage } from '../../../features/companies/staff/NewCompanyPage.tsx'
 
 export const Route = createFileRoute('/companies/new')({
-  staticData: {
-    access: 'companies.manage',
-    title: msg`New company`,
-    menu: { group: 'more', order: 30, icon: 'company', under: ['/companies/'] },
-  },
+  staticData: { access: 'companies.manage', title: msg`New company` },
   component: Page,
 })
 

@@ -4,8 +4,8 @@ import { forgetReads } from '../../network/reads/kept-reads.ts'
 import { askAboutUser, getSession } from '../../network/session.ts'
 import { pictureCachePrefix } from '../device.ts'
 
-const rightsOf = ({ role, can_search, permissions }: CurrentUser): string =>
-  JSON.stringify([role, can_search, permissions])
+const rightsOf = ({ role, can_search, permissions, company }: CurrentUser): string =>
+  JSON.stringify([role, can_search, permissions, company.closed, company.license])
 
 /**
  * Asks what the user may by now. Where that is something else, what was fetched under the rights of before goes, from the

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type AttributeName,
+  type Attributes,
+  attributeGroups,
+  attributeNames,
+  attributes,
+} from '../../../../../contract/companies/attributes/attributes.ts'
+import type { CompanySet } from '../../../../../contract/companies/attributes/endpoints.ts'
+import { attributesQuery, saveAttributes } from '../../../../data/companies/staff-companies.ts'
+import { useErrorText } from '../../../../data/network/error-text.ts'
+import { queryClient } from '../../../../data/network/query.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { FormBox } from '../../../../ui/fields/form/FormBox.tsx'
+import { type Form, useForm } from '../../../../ui/fields/form/use-form.ts'
+import { Find } from '../../../../ui/shells/Find.tsx'
+import { Page } from '../../../../ui/shells/Page.tsx'
+import { toast } from '../../../../ui/toasts/toast.ts'
+import { AttributeRow } from './AttributeRow.tsx'
+import classes from './Attributes.module.css'
+import { LeaveUnsaved } from './LeaveUnsaved.tsx'
+import { WhatChanges } from './WhatChanges.tsx'
+
+/** All that staff sets for a company, in its groups, with what a change of it means (pictures 61, STAFF-02). */
+export function AttributesPage({ id }: { id: string }) {
+  const read = useQuery(attributesQuery(id), queryClient)
+  const name = read.data?.attributes.name
+  return (
+    <Page title={name} width="whole" of={read} says={useErrorText()}>
+      {(set: CompanySet) => <AttributesForm key={id} id={id} set={set} />}
+    </Page>
+  )
+}
+
+export type SetForm = Form<Attributes & { reason: string }>
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale === 'ru' ? 'ru' : 'en'
+  const [sought, setSought] = useState('')
+  const before = useRef(set.attributes)
+  const form = useForm({
+    initial: { ...set.attributes, reason: '' },
+    missing: ({ reason, ...values }) => ({
+      reason: stopping(values, before.current).length && !reason.trim() ? t`Say why: people lose something` : undefined,
+    }),
+    send: async ({ reason, ...values }) => {
+      const changes = Object.fromEntries(changed(values, before.current).map((each) => [each, values[each]]))
+      await saveAttributes(id, changes, reason.trim())
+      before.current = values
+      form.restart({ ...values, reason: '' })
+      toast(<Trans>Saved. It holds at once, also for those who are at work.</Trans>)
+    },
+    says: useErrorText(),
+  })
+  const { reason: _reason, ...values } = form.values
+  const names = changed(values, before.current)
+  const isFound = (name: AttributeName) =>
+    `${attributes[name].name[language]} ${name}`.toLowerCase().includes(sought.trim().toLowerCase())
+  return (
+    <FormBox form={form} noValidate>
+      <LeaveUnsaved waits={names.length > 0} />
+      <Find label={t`Find in ${attributeNames.length}`} value={sought} onChange={setSought} />
+      <div className={classes.sides}>
+        <div className={classes.groups}>
+          {Object.entries(attributeGroups).map(([key, group]) => {
+            const found = (Object.keys(group.of) as AttributeName[]).filter(isFound)
+            return found.length ? (
+              <section key={key} aria-label={group.name[language]}>
+                <h2 className={classes.group}>{group.name[language]}</h2>
+                {found.map((name) => (
+                  <AttributeRow key={name} {...{ name, form, staff: set.staff, isChanged: names.includes(name) }} />
+                ))}
+              </section>
+            ) : null
+          })}
+        </div>
+        <WhatChanges
+          names={names}
+          form={form}
+          before={before.current}
+          staff={set.staff}
+          people={set.people}
+          stops={stopping(values, before.current)}
+        >
+          <Button type="submit" look="filled" disabled={form.busy || !names.length}>
+            <Trans>Save</Trans>
+          </Button>
+        </WhatChanges>
+      </div>
+    </FormBox>
+  )
+}
+
+const changed = (values: Attributes, before: Attributes): AttributeName[] =>
+  attributeNames.filter((name) => !same(values[name], before[name]))
+
+/** Those that take something from people. */
+const stopping = (values: Attributes, before: Attributes): AttributeName[] =>
+  changed(values, before).filter((name) => attributes[name].stops?.(values[name], before[name]))
