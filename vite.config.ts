@@ -109,7 +109,7 @@ function isShownFirst(id: string): boolean {
 const chunks = [
   {
     name: 'main',
-    test: /\/src\/(data\/network\/silence\.ts$|app\/(main\.tsx|routes\/(?!.*tsr-split)))|\/query-core\/.*\/utils\./,
+    test: /\/src\/(data\/network\/silence\.ts$|locales\/Trans|app\/(main\.tsx|routes\/(?!.*tsr-split)))|\/query-core\/.*\/utils\./,
   },
   // What asks the server: the sign-in does too, and would load the list of folders with it.
   { name: 'query', test: /\/@tanstack\/(react-query|query-core)\/|\/src\/data\/network\/query\.ts$/ },
