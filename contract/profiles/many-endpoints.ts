@@ -18,6 +18,22 @@ const commentId = '0190a000-0000-7000-8000-00000000c001'
 /** How many were left as they were: nobody learns whether there is such a person. */
 const gone = z.number()
 
+/** As many words as are offered. */
+export const offeredTags = 500
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/v6/profiles/tags/',
+  access: 'search.run',
+  summary: "The company's tags, those of most people first, up to 500; none for who may not see tags",
+  params: nothing,
+  query: noQuery,
+  body: nothing,
+  output: z.object({ results: z.array(z.object({ word: z.string(), count: z.number() })) }),
+  status: 200,
+  example: { params: {}, query: {}, body: {}, output: { results: [{ word: 'Speaks German', count: 12 }] } },
+})
+
 export const tagPeople = endpoint({
   method: 'POST',
   path: '/api/v6/profiles/tags/',

@@ -49,6 +49,7 @@ export const profileCalls: Calls['profiles'] = {
   }),
   getPicture: (n) => ({ params: { id: n.picture } }),
   setTags: (n) => ({ params: { id: String(n.profile) }, body: { tags: ['Tagged'] } }),
+  listTags: () => ({}),
   tagPeople: (n) => ({ body: { profiles: [n.profile], add: ['Tagged'], remove: [] } }),
   commentOnPeople: (n) => ({ body: { profiles: [n.profile], text: 'Hello' } }),
   deletePeopleComments: (n) => ({ body: { ids: [n.comment] } }),

@@ -75,6 +75,19 @@ test('tags of many: who is full, another company’s or nobody is left and count
   expect([...(await phone.tags(candidate!.id))].sort()).toEqual(['Old', 'Remote'])
 })
 
+test('the words in use are told to who searches, those of most people first, and to nobody of another company', async () => {
+  await tag(worker, { profiles: pool.slice(70, 73), add: ['Often used'], remove: [] })
+  await tag(worker, { profiles: pool.slice(70, 72), add: ['Less used'], remove: [] })
+  const told = async (who: Browser) => (await who.call('/api/v6/profiles/tags/')).body as { results?: object[] }
+  const { results } = await told(worker)
+  expect(results!.slice(0, 2)).toEqual([
+    { word: 'Often used', count: 3 },
+    { word: 'Less used', count: 2 },
+  ])
+  expect((await told(stranger)).results).toEqual([])
+  expect((await told(manager)).results).toBeUndefined()
+})
+
 test('two who give the same people their first tags at once lose none', async () => {
   const profiles = pool.slice(10, 60)
   const words = ['one', 'two', 'three', 'four']

@@ -17,6 +17,15 @@ export async function tagsOf(tx: Tx, actor: SignedIn, profileId: number): Promis
   return row?.tags ?? []
 }
 
+/** The words of the company's tags, those of most people first. @param most that are told */
+export async function companyTags(tx: Tx, actor: SignedIn, most: number): Promise<{ word: string; count: number }[]> {
+  if (!actor.permissions.has('tags')) return []
+  const { rows } = await sql<{ word: string; count: number }>`
+    select word, count(*)::int as count from profile_tags, unnest(tags) as word
+    where company_id = ${actor.companyId} group by word order by count desc, word limit ${most}`.execute(tx)
+  return rows
+}
+
 /** Writes tags in the place of all others; what is the same already is no news for anybody. @returns whose are others now */
 async function put(tx: Tx, tagged: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`

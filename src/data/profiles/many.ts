@@ -1,6 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../contract/kit/endpoint.ts'
 import { selectionLimit } from '../../../contract/kit/schemas.ts'
-import { commentOnPeople, deletePeopleComments, tagPeople } from '../../../contract/profiles/many-endpoints.ts'
+import {
+  commentOnPeople,
+  deletePeopleComments,
+  listTags,
+  tagPeople,
+} from '../../../contract/profiles/many-endpoints.ts'
 import { listFoundIds } from '../../../contract/search/links/found-endpoints.ts'
 import { newId } from '../../lib/new-id.ts'
 import { call } from '../network/api.ts'
@@ -49,6 +55,14 @@ async function inRuns<A>(
 
 export type Tagged = AnswerOf<typeof tagPeople>
 export type Noted = AnswerOf<typeof commentOnPeople>
+
+/** The words of the company's tags, those of most people first. */
+export const companyTags = queryOptions({
+  queryKey: ['company tags'],
+  queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).results,
+  staleTime: 30_000,
+  retry: false,
+})
 
 /** Adds tags to people and takes tags from them. @throws as `inRuns` */
 export const tagAll = (whom: Whom, words: { add: string[]; remove: string[] }, run: Run): Promise<Outcome<Tagged>> =>

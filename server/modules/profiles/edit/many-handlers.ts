@@ -1,16 +1,21 @@
 import type * as contract from '../../../../contract/profiles/many-endpoints.ts'
+import { offeredTags } from '../../../../contract/profiles/many-endpoints.ts'
 import { type Changing, changing } from '../../../kernel/data/changing.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
-import { changeTagsOf, deleteNotes, noteMany } from '../../folders/door.ts'
+import { changeTagsOf, companyTags, deleteNotes, noteMany } from '../../folders/door.ts'
 import { seenAmong } from '../profile.ts'
 
 /** One act on many people: whoever it cannot be done with is left and counted, and stops nobody else. */
 export const manyHandlers = (parts: Changing) => ({
+  listTags,
   tagPeople: tagPeople(parts),
   commentOnPeople: commentOnPeople(parts),
   deletePeopleComments: deletePeopleComments(parts),
 })
+
+const listTags: Handler<typeof contract.listTags> = (_input, { inCompany, actor }) =>
+  inCompany(async (tx) => ({ results: await companyTags(tx, actor, offeredTags) }))
 
 const tagPeople =
   (parts: Changing): Handler<typeof contract.tagPeople> =>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { tag, tagLimit, tagsLimit } from '../../../../contract/folders/tags.ts'
 import { useTagsIn } from '../../../data/folders/candidates.ts'
+import { type TagWord, tagWords, wordsLike } from '../../../entities/profile/tags/tag-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/fields/Field.tsx'
 import { TriBox } from '../../../ui/fields/TriBox.tsx'
@@ -10,7 +11,6 @@ import { EnterKey } from '../adding/EnterKey.tsx'
 import { applyTags } from './apply-tags.tsx'
 import type { MassProps } from './mass-acts.ts'
 import classes from './TagsDialog.module.css'
-import { type TagWord, tagWords, wordsLike } from './tag-words.ts'
 
 const mostShown = 200
 

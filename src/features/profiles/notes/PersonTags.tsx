@@ -8,7 +8,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { useActor, useUser } from '../../../data/network/session.ts'
 import { tagPerson } from '../../../data/profiles/comments.ts'
 import { profileQuery } from '../../../data/profiles/profiles.ts'
-import { Tags } from '../../../entities/profile/Tags.tsx'
+import { Tags } from '../../../entities/profile/tags/Tags.tsx'
 import { trouble } from '../../../ui/toasts/toast.ts'
 import classes from '../ProfilePage.module.css'
 

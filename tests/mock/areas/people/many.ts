@@ -2,10 +2,15 @@ import { withTags } from '../../../../contract/folders/tags.ts'
 import type { MockBackend } from '../../handler.ts'
 import { uid } from '../../people.ts'
 
-type Many = Pick<MockBackend['profiles'], 'tagPeople' | 'commentOnPeople' | 'deletePeopleComments'>
+type Many = Pick<MockBackend['profiles'], 'listTags' | 'tagPeople' | 'commentOnPeople' | 'deletePeopleComments'>
 
 /** Acts on many people at once. */
 export const many: Many = {
+  listTags(_input, { world }) {
+    const words = Map.groupBy([...world.tagged.values()].flat(), (word) => word)
+    const results = [...words].map(([word, all]) => ({ word, count: all.length })).sort((a, b) => b.count - a.count)
+    return { results }
+  },
   tagPeople({ body: { profiles, add, remove } }, { world }) {
     const there = profiles.filter((id) => world.pool.some((card) => card.id === id))
     const back = there.flatMap((id) => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { tag as rule, tagLimit, tagsLimit } from '../../../contract/folders/tags.ts'
-import { TagsInput } from '../../ui/fields/TagsInput.tsx'
+import { tag as rule, tagLimit, tagsLimit } from '../../../../contract/folders/tags.ts'
+import { TagsInput } from '../../../ui/fields/TagsInput.tsx'
 import classes from './Tags.module.css'
 
 interface Props {
