@@ -3,11 +3,11 @@ import { mutation } from '../../../kit/mutation.ts'
 import { uid } from '../../../kit/schemas.ts'
 import { folderScope } from '../../scopes.ts'
 
-/** Who asked for a review has seen how it ended. */
+/** Who asked for a review has seen how it ended, or not after all. */
 export const markReviewSeen = mutation({
   name: 'folders.markReviewSeen@1',
   access: 'folders.view',
-  args: z.strictObject({ folderId: uid, reviewId: uid }),
+  args: z.strictObject({ folderId: uid, reviewId: uid, seen: z.optional(z.literal(false)) }),
   within: ({ folderId }) => [folderScope(folderId)],
   about: ({ reviewId }) => reviewId,
   reads: ({ reviewId }) => ({ reviews: [reviewId] }),
@@ -19,8 +19,8 @@ export const markReviewSeen = mutation({
     return review.askedById === userId ? undefined : 'invalid'
   },
   // In a restored history one that was over may be open again.
-  apply: (rows, { reviewId }, { at }) =>
+  apply: (rows, { reviewId, seen = true }, { at }) =>
     rows.get('reviews', reviewId)?.closedAt
-      ? [{ op: 'patch', table: 'reviews', id: reviewId, changes: { seenAt: at } }]
+      ? [{ op: 'patch', table: 'reviews', id: reviewId, changes: { seenAt: seen ? at : null } }]
       : [],
 })

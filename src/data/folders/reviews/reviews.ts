@@ -1,4 +1,4 @@
-import { markReviewSeen as seen } from '../../../../contract/folders/mutations/marks/mark-review-seen.ts'
+import { markReviewSeen as mutation } from '../../../../contract/folders/mutations/marks/mark-review-seen.ts'
 import { askReview, closeReview, remindReviewer } from '../../../../contract/folders/review-endpoints.ts'
 import { asked, mutateAll, syncNow } from '../../device/live.ts'
 import { useReading } from '../../device/running.ts'
@@ -37,12 +37,15 @@ export function useNosAskedOfMe(): readonly NoAsked[] | undefined {
   return useReading('noes asked of me', () => nosAskedOf(id))
 }
 
-/** The user has seen how a review ended that they asked for; works without a network. */
-export const markReviewSeen = (ended: FinishedReview): Promise<unknown> => mutateAll([reviewMark(ended)])
+/** The user has seen how a review ended that they asked for, or not after all; works without a network. */
+export const markReviewSeen = (ended: FinishedReview, seen?: false): Promise<unknown> =>
+  mutateAll([reviewMark(ended, seen)])
 
 /** The same, still to be stored. */
-export const reviewMark = ({ review, folder }: FinishedReview) =>
-  asked(seen, { folderId: folder.id, reviewId: review.id }, { where: folder.name, what: folder.name })
+export const reviewMark = ({ review, folder }: FinishedReview, seen?: false) => {
+  const args = { folderId: folder.id, reviewId: review.id, ...(seen === false && { seen }) }
+  return asked(mutation, args, { where: folder.name, what: folder.name })
+}
 
 /** Requests are never queued: they are the server's at once or not at all (D-141). */
 export async function askForReview(folderId: string, body: CallInput<typeof askReview>['body']): Promise<void> {

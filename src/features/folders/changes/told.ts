@@ -50,7 +50,11 @@ export const told: ToldBy<'folders'> = {
     what: ({ args: { done } }) => (done ? msg`Mention marked as done` : msg`Mention marked as not done`),
     cards: {},
   },
-  'folders.markReviewSeen': { icon: IconChecklist, what: () => msg`Review marked as seen`, cards: {} },
+  'folders.markReviewSeen': {
+    icon: IconChecklist,
+    what: ({ args: { seen } }) => (seen === false ? msg`Review marked as not seen` : msg`Review marked as seen`),
+    cards: {},
+  },
   'folders.changeTags': {
     icon: IconFolder,
     what: ({ subject }) => msg`Tags for ${subject}`,

@@ -15,7 +15,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { AddressLink } from '../../../ui/shells/AddressLink.tsx'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import { toast } from '../../../ui/toasts/toast.ts'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
 import { simply } from '../item-acts.ts'
 import { ItemRow, type RowProps } from './ItemRow.tsx'
 import { RowAct } from './RowAct.tsx'
@@ -68,7 +68,9 @@ function FinishedRow({ item: { review, folder }, first: _, ...row }: Row<'finish
   const { closedAt } = review
   const { yes, maybe, no } = totalOf(review)
   const settle = async () => {
-    if (await durable(() => markReviewSeen({ review, folder }))) toast(<Trans>Marked as done</Trans>)
+    const ended = { review, folder }
+    if (await durable(() => markReviewSeen(ended)))
+      sayDone(<Trans>Marked as done</Trans>, () => durable(() => markReviewSeen(ended, false)))
   }
   const done = ready(simply('done', settle), undefined)
   return (

@@ -14,6 +14,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { durable } from '../../../../ui/toasts/durable.tsx'
+import { sayDone } from '../../../../ui/toasts/say-done.tsx'
 import { useRights } from '../../page/use-folder.ts'
 import { RemindButton } from './RemindButton.tsx'
 import classes from './Requests.module.css'
@@ -115,12 +116,17 @@ function Waiting({ folder, open, people, verdicts }: WaitingProps) {
 }
 
 /** How a review ended, until who asked has seen it. */
-function Ended({ review, folder }: FinishedReview) {
+function Ended(ended: FinishedReview) {
+  const { review } = ended
+  const settle = async () => {
+    if (await durable(() => markReviewSeen(ended)))
+      sayDone(<Trans>Marked as done</Trans>, () => durable(() => markReviewSeen(ended, false)))
+  }
   return (
     <div className={classes.ended}>
       <b>{review.closedById ? <Trans>The review was ended</Trans> : <Trans>Everyone has decided</Trans>}</b>
       <Summary reviewers={review.reviewers} />
-      <Button onClick={() => void durable(() => markReviewSeen({ review, folder }))}>
+      <Button onClick={() => void settle()}>
         <Trans>Got it</Trans>
       </Button>
     </div>
