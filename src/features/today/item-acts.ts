@@ -9,16 +9,19 @@ export const todayPage = msg`Today`
 export interface OnItem {
   done?: ReadyAct | undefined
   tomorrow?: ReadyAct | undefined
+  /** What else its menu on a phone has. */
+  more?: readonly (ReadyAct | undefined)[]
   open: () => void
 }
 
 export const itemWords = { done: msg`Done`, tomorrow: msg`Tomorrow` }
+const itemIcons = { done: IconCheck, tomorrow: IconCalendarEvent }
 type Name = keyof typeof itemWords
 
-const own = (name: Name, keys: string, Icon = IconCheck) =>
+const own = (name: Name, keys: string) =>
   act<OnItem>({
     label: itemWords[name],
-    Icon,
+    Icon: itemIcons[name],
     keys,
     offered: true,
     when: (on) => on[name] !== undefined,
@@ -29,10 +32,10 @@ const own = (name: Name, keys: string, Icon = IconCheck) =>
 /** With the keys of this page; they are done with the marked row. */
 export const itemActs = {
   done: own('done', 'e'),
-  tomorrow: own('tomorrow', 'h', IconCalendarEvent),
+  tomorrow: own('tomorrow', 'h'),
   open: act<OnItem>({ label: msg`Open`, keys: 'enter', Icon: IconArrowRight, run: ({ open }) => open() }),
 }
 
 /** One of these of what has no act for it elsewhere. */
 export const simply = (name: Name, run: () => Promise<void> | void) =>
-  act({ label: itemWords[name], run: () => void run() })
+  act({ label: itemWords[name], Icon: itemIcons[name], run: () => void run() })

@@ -244,6 +244,26 @@ test('on a phone a swipe to the right is done, one to the left is tomorrow, and 
   expect(router.state.location.pathname).toBe('/today/')
 })
 
+test('on a phone a row has its acts in a menu, too', async () => {
+  const world = createWorld()
+  const [first, second] = [stepIn(world, 0, { text: 'First' }), stepIn(world, 1, { text: 'Second' })]
+  const { screen, user } = await openToday(world, { phone: true })
+  const menuOf = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    return within(await screen.findByRole('menu'))
+  }
+  const menu = await menuOf(first.name)
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Done',
+    'Tomorrow',
+    'Another day',
+  ])
+  await user.click(menu.getByRole('menuitem', { name: 'Done' }))
+  await waitFor(() => expect(first.kept().doneAt).not.toBeNull())
+  await user.click((await menuOf(second.name)).getByRole('menuitem', { name: 'Another day' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
 test.each([
   ['en', /^\w+ \d{1,2} \w+$/],
   ['ru', /^[а-я]+, \d{1,2} [а-я]+$/],

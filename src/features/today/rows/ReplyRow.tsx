@@ -58,6 +58,7 @@ export function ReplyRow({ item: thread, first, ...row }: RowProps<ShownThread>)
             simply('tomorrow', () => putOff(morningAfter(now))),
             undefined,
           ),
+          more: isOpen ? [] : Object.values(answers).map((one) => ready(one, on)),
           open: () => void navigate({ href: to }),
         }}
         acts={

@@ -37,7 +37,7 @@ export function StepRow({ item: step, first: _, ...row }: RowProps<OpenStep>) {
   const { folder, candidate, text, time } = step
   const { name } = on.about
   const late = isLate(step, now)
-  const done = ready(stepActs.done, on)
+  const [done, move] = [ready(stepActs.done, on), ready(stepActs.otherDay, on)]
   const status = statuses?.find(({ id }) => id === candidate?.statusId)?.name
   const to = addressOfStep(step)
   return (
@@ -55,10 +55,10 @@ export function StepRow({ item: step, first: _, ...row }: RowProps<OpenStep>) {
         waiting: step.waiting,
         to,
       }}
-      on={{ done, tomorrow: ready(stepActs.tomorrow, on), open: () => void navigate({ href: to }) }}
+      on={{ done, tomorrow: ready(stepActs.tomorrow, on), more: [move], open: () => void navigate({ href: to }) }}
       acts={
         <>
-          <RowAct act={ready(stepActs.otherDay, on)} text={t`Move`} look="ghost" />
+          <RowAct act={move} text={t`Move`} look="ghost" />
           <RowAct act={done} text={t`Done`} keys={row.marked ? 'e' : undefined} />
         </>
       }
