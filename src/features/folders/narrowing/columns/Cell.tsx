@@ -10,7 +10,7 @@ import { ago, moment } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { joined } from '../../../../ui/joined.ts'
 import classes from '../../list/CandidateList.module.css'
-import type { Column } from './columns.ts'
+import { type Column, sourceNames } from './columns.ts'
 import { Owner } from './Owner.tsx'
 
 interface Props {
@@ -74,8 +74,8 @@ function Due({ step }: { step: NonNullable<Trait['step']> }) {
 }
 
 function Source({ source }: Pick<CandidateView, 'source'>) {
-  const { t } = useLingui()
-  return <Line text={{ search: t`Search`, file: t`File`, hand: t`By hand` }[source]} />
+  const { i18n } = useLingui()
+  return <Line text={i18n._(sourceNames[source])} />
 }
 
 function Age({ at }: { at: string }) {

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
+import type { CandidateSource } from '../../../../../contract/folders/sources.ts'
 
 /** What a table of people can show beside who they are and their status, in its order, and the room of each (px). */
 export const columns = {
@@ -12,6 +14,12 @@ export const columns = {
   source: { label: msg`Source`, width: 116 },
   added: { label: msg`Added`, width: 76 },
 } as const
+/** Where somebody in a folder comes from. */
+export const sourceNames: Record<CandidateSource, MessageDescriptor> = {
+  search: msg`Search`,
+  file: msg`File`,
+  hand: msg`By hand`,
+}
 export type Column = keyof typeof columns
 export const columnIds = Object.keys(columns) as Column[]
 
@@ -50,5 +58,11 @@ export function chooseColumns(next: readonly Column[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The tracks of a grid for these. */
-export const tracksOf = (shown: readonly Column[]): string => shown.map((id) => `${columns[id].width}px`).join(' ')
+/** The tracks of a grid for these: with many of them each is narrower, but for the marks, which cannot be cut. */
+export const tracksOf = (shown: readonly Column[]): string =>
+  shown
+    .map((id) => {
+      const { width } = columns[id]
+      return id === 'verdicts' ? `${width}px` : `minmax(${width * 0.3}px, ${width}px)`
+    })
+    .join(' ')

@@ -16,6 +16,7 @@ import { useColleagues } from '../../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../../entities/candidate/names.ts'
 import type { StatusTree } from '../../../../entities/candidate/statuses.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { sourceNames } from '../columns/columns.ts'
 
 /** The change of an address that narrows by nothing any more. */
 export const byNothing = Object.fromEntries(narrowings.map((key) => [key, undefined]))
@@ -34,7 +35,7 @@ export const choiceNames = {
 const words = {
   step: { overdue: msg`Overdue`, today: msg`Due today`, later: msg`Due later`, none: msg`No next step` },
   verdict: { yes: msg`Only yes`, maybe: msg`Only maybe`, no: msg`Only no`, split: msg`Split`, none: msg`No verdict` },
-  source: { search: msg`From a search`, file: msg`From a file`, hand: msg`Added one by one` },
+  source: sourceNames,
 } as const
 
 /** In the order of time and of the alphabet of states; all others by how many have them. */
