@@ -41,23 +41,7 @@ function WhereDialog({ how, telling, list, onClose, onDone }: MassProps & { how:
       <Plural value={list.length} one="Copy # person to" other="Copy # people to" />
     )
   return (
-    <Dialog
-      title={title}
-      flush
-      onClose={onClose}
-      foot={
-        <div>
-          <AlongBox checked={along.withComments} onChange={(withComments) => setAlong({ ...along, withComments })}>
-            <Trans>Their comments go with them</Trans>
-          </AlongBox>
-          {how === 'move' ? (
-            <AlongBox checked={along.withMessages} onChange={(withMessages) => setAlong({ ...along, withMessages })}>
-              <Trans>Their messages go with them</Trans>
-            </AlongBox>
-          ) : null}
-        </div>
-      }
-    >
+    <Dialog title={title} flush onClose={onClose}>
       <form className={classes.find} onSubmit={choose} onKeyDown={(event) => toList(event, rows.current)}>
         <TextField
           label={<span className="visually-hidden">{t`Folder`}</span>}
@@ -69,6 +53,17 @@ function WhereDialog({ how, telling, list, onClose, onDone }: MassProps & { how:
           onChange={(event) => setName(event.target.value)}
         />
       </form>
+      {/* Before the folders: choosing one does it. */}
+      <div className={classes.find}>
+        <AlongBox checked={along.withComments} onChange={(withComments) => setAlong({ ...along, withComments })}>
+          <Trans>Their comments go with them</Trans>
+        </AlongBox>
+        {how === 'move' ? (
+          <AlongBox checked={along.withMessages} onChange={(withMessages) => setAlong({ ...along, withMessages })}>
+            <Trans>Their messages go with them</Trans>
+          </AlongBox>
+        ) : null}
+      </div>
       <ul ref={rows} className={classes.list} onKeyDown={(event) => moveByArrows(event, rows.current)}>
         {shown?.map((folder) => (
           <li key={folder.id}>
