@@ -67,6 +67,13 @@ export function useCandidates(folderId: string, filter: CandidateFilter): Candid
   )
 }
 
+/** Those whom words and filters leave, whatever status they have; undefined where neither is asked for, and while it is read. */
+export function usePicked(folderId: string, { search, among }: Picking): readonly string[] | undefined {
+  const picking = { search, among }
+  const { about } = nameOf(folderId, { ...picking, limit: 0 } as CandidateFilter)
+  return useReading(isPicking(picking) ? `picked ${about}` : undefined, () => pickedIds(folderId, picking))
+}
+
 const versions = new WeakMap<readonly string[] | Among, number>()
 let lastVersion = 0
 

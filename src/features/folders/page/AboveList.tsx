@@ -21,16 +21,18 @@ interface Props {
   folder: FolderView
   tree: StatusTree
   address: FolderAddress
+  /** People by status, as the other filters leave them. */
+  counts: FolderView['counts']
   tools: Pick<ComponentProps<typeof FolderTools>, 'finding' | 'onFind' | 'onMessages' | 'onFilter' | 'onChange'>
   review: Pick<ComponentProps<typeof ReviewBar>, 'chosen' | 'onChoose' | 'onPeople'>
 }
 
 /** What a folder is for, what its people are narrowed by, and how its review stands: above them. */
-export function AboveList({ folder, tree, address, tools, review }: Props) {
+export function AboveList({ folder, tree, address, counts, tools, review }: Props) {
   return (
     <>
       <Suspense>{saysMore(folder) ? <FactsLine folder={folder} /> : null}</Suspense>
-      <FolderTools {...{ folder, tree, address }} {...tools} />
+      <FolderTools {...{ folder, tree, address, counts }} {...tools} />
       {narrowedBy(address) ? (
         <Suspense>
           <FilterLine tree={tree} address={address} onFilter={tools.onFilter} />

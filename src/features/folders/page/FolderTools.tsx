@@ -32,6 +32,8 @@ interface Props {
   folder: FolderView
   tree: StatusTree
   address: FolderAddress
+  /** People by status, as the other filters leave them. */
+  counts: FolderView['counts']
   /** The field to find somebody is asked for; where there is room it stands there anyway. */
   finding: boolean
   onFind: (on: true) => void
@@ -46,7 +48,8 @@ const find = pageAct({ label: msg`Find in folder`, keys: '/', types: true })
 export const isLong = (folder: FolderView): boolean => (folder.total ?? 0) > 8
 
 /** Statuses with counts to choose from, the words to find, the kind of view. */
-export function FolderTools({ folder, tree, address, finding, onFind, onMessages, onFilter, onChange }: Props) {
+export function FolderTools(props: Props) {
+  const { folder, tree, address, counts, finding, onFind, onMessages, onFilter, onChange } = props
   const { t } = useLingui()
   const phone = usePhone()
   const seesMessages = useSeesMessages()
@@ -86,7 +89,11 @@ export function FolderTools({ folder, tree, address, finding, onFind, onMessages
         </>
       )}
       <div className={classes.filters}>
-        <StatusChips folder={folder} tree={tree} chosen={address.status} onChoose={(status) => onChange({ status })} />
+        <StatusChips
+          {...{ folder, tree, counts }}
+          chosen={address.status}
+          onChoose={(status) => onChange({ status })}
+        />
         {seesMessages && folder.number !== null ? (
           <Suspense fallback={null}>
             <MessagingFilter folder={folder} chosen={address.messages} onChoose={onMessages} />

@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
+import { useStatusCounts } from '../../../data/folders/narrowing/status-counts.ts'
 import type { Among, FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -50,6 +51,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
   )
   // A touch is answered by what it touched; the rows are many, follow behind that and give way to the next touch.
   const filter = useDeferredValue(asked)
+  const counts = useStatusCounts(folder, filter)
   const find = useStable((on: boolean) => {
     setFinding(on)
     if (!on) onChange({ find: undefined }, true)
@@ -103,7 +105,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     <>
       <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
       <AboveList
-        {...{ folder, tree, address }}
+        {...{ folder, tree, address, counts }}
         tools={{ finding, onFind: find, onMessages: narrow, onFilter: filterBy, onChange }}
         review={{ chosen: verdicts, onChoose: pick, onPeople: setInReview }}
       />

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Row } from '../../../../contract/rows.ts'
 import menu from '../../../commands/Acts.module.css'
+import { sumOf } from '../../../data/folders/use-server-counts.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { StatusGlyph } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
@@ -20,6 +21,8 @@ import { useComing } from './use-folder.ts'
 interface Props {
   folder: FolderView
   tree: StatusTree
+  /** People by status, as the other filters leave them. */
+  counts: FolderView['counts']
   chosen: string | undefined
   onChoose: (statusId: string | undefined) => void
 }
@@ -36,16 +39,17 @@ export function StatusChips(props: Props) {
   )
 }
 
-function useCounts({ counts }: FolderView): (status: Row<'statuses'>) => string {
+function useCounts({ counts }: Pick<Props, 'counts'>): (status: Row<'statuses'>) => string {
   const { i18n } = useLingui()
   return ({ id }) => numbers(i18n.locale).format(counts?.[id] ?? 0)
 }
 
 /** Those that somebody has: on a phone they go sideways, on a desktop only whole ones are seen. */
-function Chips({ folder, tree, chosen, onChoose }: Props) {
+function Chips({ folder, tree, counts, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
-  const countOf = useCounts(folder)
+  const countOf = useCounts({ counts })
+  const total = sumOf(counts)
   const shown = tree.listWith(folder.counts).filter((status) => folder.counts?.[status.id] || status.id === chosen)
   const row = useRef<HTMLFieldSetElement>(null)
   // 'All' is the first chip.
@@ -60,9 +64,7 @@ function Chips({ folder, tree, chosen, onChoose }: Props) {
         onClick={() => onChoose(undefined)}
       >
         <Trans>All</Trans>
-        {folder.total === undefined ? null : (
-          <span className={classes.count}>{numbers(i18n.locale).format(folder.total)}</span>
-        )}
+        {total === undefined ? null : <span className={classes.count}>{numbers(i18n.locale).format(total)}</span>}
       </button>
       {shown.map((status, at) => (
         <button
@@ -82,9 +84,9 @@ function Chips({ folder, tree, chosen, onChoose }: Props) {
   )
 }
 
-function AllStatuses({ folder, tree, chosen, onChoose }: Props) {
+function AllStatuses({ folder, tree, counts, chosen, onChoose }: Props) {
   const { t } = useLingui()
-  const countOf = useCounts(folder)
+  const countOf = useCounts({ counts })
   return (
     <Popup
       label={t`All statuses`}

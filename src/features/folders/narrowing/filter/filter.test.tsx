@@ -68,6 +68,11 @@ test('a folder is narrowed by what its menu offers with counts, told above the l
   const menu = within(await screen.findByRole('menu'))
   await user.click(await menu.findByRole('menuitemcheckbox', { name: /^Relocates\s*1$/ }))
   await showing([names[0]])
+  // The statuses count whom it leaves, and none of them goes from its place.
+  const statuses = screen.getByRole('group', { name: 'Statuses' })
+  const places = statuses.children.length
+  await waitFor(() => expect(statuses.textContent).toMatch(/^All1\D+/))
+  expect(statuses.textContent!.match(/\d+/g)!.map(Number).toSorted()).toEqual([...Array(places - 2).fill(0), 1, 1])
   // Who is out of sight is selected no more.
   expect(screen.queryByRole('toolbar', { name: 'Actions for selected people' })).toBeNull()
   // What the others would leave.
