@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChecklist, IconFolderBolt, IconLock, IconSearch, IconShare } from '@tabler/icons-react'
+import { IconChecklist, IconFolderBolt, IconLock, IconSearch, IconShare, IconUserQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo, Suspense, useState } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../ui/bars/page-title.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { usePhone } from '../../../ui/use-media.ts'
+import { useMedia, usePhone } from '../../../ui/use-media.ts'
 import { FolderMenu } from '../menu/FolderMenu.tsx'
 import { ComingPill } from './ComingPill.tsx'
 import classes from './FolderPage.module.css'
@@ -23,6 +23,7 @@ import { SharedWith } from './SharedWith.tsx'
 import { useComing, useRights } from './use-folder.ts'
 import { useWayUp } from './use-way-up.tsx'
 
+const AskReview = lazyPart(() => import('../reviewing/requests/AskReview.tsx'))
 const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
 interface Props {
@@ -98,8 +99,11 @@ function HeadActs({ folder }: { folder: FolderView }) {
   const { t } = useLingui()
   const { may, reason } = useRights(folder)
   const connection = useConnection()
-  const [sharing, setSharing] = useState(false)
-  const offline = connection === 'offline' ? t`Sharing needs a connection.` : undefined
+  const roomy = useMedia('(min-width: 1280px)')
+  const [open, setOpen] = useState<'ask' | 'share'>()
+  const close = () => setOpen(undefined)
+  const offline = connection === 'offline'
+  const unsent = folder.number === null ? t`It isn’t on the server yet.` : undefined
   return (
     <>
       <SharedWith folder={folder} />
@@ -115,13 +119,25 @@ function HeadActs({ folder }: { folder: FolderView }) {
           <Trans>Next people</Trans>
         </Link>
       ) : null}
+      {roomy && may('folders.share') && !reason ? (
+        <Button reason={offline ? t`Asking for a review needs a connection.` : unsent} onClick={() => setOpen('ask')}>
+          <IconUserQuestion size={16} stroke={1.75} />
+          <Trans>Ask for review</Trans>
+        </Button>
+      ) : null}
       {may('folders.share') ? (
-        <Button reason={reason ?? offline} onClick={() => setSharing(true)}>
+        <Button
+          reason={reason ?? (offline ? t`Sharing needs a connection.` : undefined)}
+          onClick={() => setOpen('share')}
+        >
           <IconShare size={16} stroke={1.75} />
           <Trans>Share</Trans>
         </Button>
       ) : null}
-      <Suspense>{sharing ? <ShareDialog folder={folder} onClose={() => setSharing(false)} /> : null}</Suspense>
+      <Suspense>
+        {open === 'ask' ? <AskReview folder={folder} onClose={close} /> : null}
+        {open === 'share' ? <ShareDialog folder={folder} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

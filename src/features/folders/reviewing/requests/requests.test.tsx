@@ -49,9 +49,11 @@ function ask(world: World, reviewerIds: string[]) {
   return () => world.tables.reviews.get(id)!
 }
 
-test('a review is asked for from the folder’s menu; who has no access is named, and nothing is lost', async () => {
+test('a review is asked for from the folder’s head, or where that has no room from its menu; who has no access is named, and nothing is lost', async () => {
   const world = createWorld()
   const { screen, user } = await openApp('/folders/1/', { as: 'worker', world })
+  await user.click(await screen.findByRole('button', { name: 'Ask for review' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: /^Actions for / }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ask for a review' }))
   const dialog = within(await screen.findByRole('dialog'))
