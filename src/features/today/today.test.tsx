@@ -253,11 +253,7 @@ test('on a phone a row has its acts in a menu, too', async () => {
     return within(await screen.findByRole('menu'))
   }
   const menu = await menuOf(first.name)
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Done',
-    'Tomorrow',
-    'Another day',
-  ])
+  expect(menu.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Done', 'Tomorrow', 'Another day'])
   await user.click(menu.getByRole('menuitem', { name: 'Done' }))
   await waitFor(() => expect(first.kept().doneAt).not.toBeNull())
   await user.click((await menuOf(second.name)).getByRole('menuitem', { name: 'Another day' }))

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
 import { useTraitsById } from '../../../data/folders/narrowing/traits.ts'
 import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
@@ -8,7 +8,7 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { joined } from '../../../ui/joined.ts'
 import { usePhone } from '../../../ui/use-media.ts'
 import type { Telling } from '../changes/acts.tsx'
-import { type Column, tracksOf, useColumns } from '../narrowing/columns/columns.ts'
+import { roomFor, useColumns } from '../narrowing/columns/columns.ts'
 import { useLocked } from '../page/use-folder.ts'
 import { useBlind } from '../reviewing/review/use-veil.ts'
 import type { Chosen, ListFilter } from '../selection/chosen.ts'
@@ -115,10 +115,6 @@ export const CandidateList = memo(function CandidateList(props: ListProps) {
     </div>
   )
 })
-
-/** The tracks of the table's grid; where there is little room only the verdicts have one. */
-const roomFor = (columns: readonly Column[]) =>
-  ({ '--columns': tracksOf(columns), '--few': tracksOf(columns.filter((one) => one === 'verdicts')) }) as CSSProperties
 
 /** Brings a row into sight, no further than it must. */
 function scrollToRow(list: HTMLElement | null, top: number, height: number): void {

@@ -43,7 +43,11 @@ export function ListHead({ chosen, onChoose, sort, onSort, columns: shown }: Pro
       </span>
       <SortHead by="status" sort={sort} onSort={onSort} label={t`Status`} />
       {shown.map((column) => (
-        <span key={column} className={column === 'verdicts' ? undefined : classes.wideOnly}>
+        <span
+          key={column}
+          className={column === 'verdicts' ? undefined : classes.wideOnly}
+          title={i18n._(columns[column].label)}
+        >
           {i18n._(columns[column].label)}
         </span>
       ))}

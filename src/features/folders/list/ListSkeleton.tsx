@@ -1,17 +1,20 @@
 import { joined } from '../../../ui/joined.ts'
 import { Bone, fading, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
-import { columns, useColumns } from '../narrowing/columns/columns.ts'
+import { columns, roomFor, useColumns } from '../narrowing/columns/columns.ts'
 import page from '../page/FolderPage.module.css'
 import { ChipBones } from '../page/StatusChips.tsx'
 import swipe from '../swipe/SwipeRow.module.css'
 import desk from './CandidateList.module.css'
 import classes from './ListSkeleton.module.css'
 
+/** The columns of a list that is still coming: whether anybody has said anything is not known yet. */
+const useBareColumns = () => useColumns().filter((one) => one !== 'verdicts')
+
 /** A row that is still coming, with the boxes of the real one; names and titles are not all as long. */
 function RowBones({ row }: { row: number }) {
   const phone = usePhone()
-  const shown = useColumns().filter((one) => one !== 'verdicts')
+  const shown = useBareColumns()
   if (phone) {
     return (
       <div className={swipe.bones}>
@@ -60,7 +63,7 @@ export function FolderSkeleton() {
 
 /** The loading face of a folder's people; their table has a head. */
 export const ListSkeleton = () => (
-  <div className={desk.table} aria-busy>
+  <div className={desk.table} style={roomFor(useBareColumns())} aria-busy>
     {usePhone() ? null : <div className={desk.head} />}
     {rows(10, (row) => (
       <div key={row} style={{ opacity: fading(row) }}>

@@ -17,4 +17,7 @@ test('what stands for a folder’s people until they are there has the head and 
   expect(row).toBe(head)
   const bones = render(<ListSkeleton />).container
   expect(columnsOf(bones)).toEqual([0, row])
+  // Each has a track of the grid: one too many begins a second line.
+  const tracks = bones.querySelector<HTMLElement>(`.${desk.table}`)!.style.getPropertyValue('--columns')
+  expect(tracks.split('minmax').length - 1 + 6).toBe(row)
 })

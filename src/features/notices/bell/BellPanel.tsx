@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Choices } from '../../../ui/bars/Choices.tsx'
 import { Layer } from '../../../ui/overlays/Layer.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Bell.module.css'
 import { bellActs } from './bell-acts.ts'
@@ -24,7 +25,8 @@ interface Props {
 }
 
 /** What happened, by day, over any page: it tells, and Today keeps what is still to do. */
-export default function BellPanel({ happened = [], onClose }: Props) {
+export default function BellPanel({ happened: told, onClose }: Props) {
+  const happened = told ?? []
   const { t } = useLingui()
   const phone = usePhone()
   const list = useRef<HTMLElement>(null)
@@ -79,7 +81,9 @@ export default function BellPanel({ happened = [], onClose }: Props) {
         </header>
         <Kinds happened={happened} value={only} onChange={setOnly} />
         <section ref={list} tabIndex={-1} aria-label={t`Everything that happened`} className={classes.told}>
-          {shown.length ? (
+          {!told ? (
+            <Coming />
+          ) : shown.length ? (
             <Days items={shown} marked={marked?.id} isMoved={isMoved} onMark={mark} onGo={onClose} />
           ) : (
             <Empty title={only === 'all' ? t`Nothing has happened in the last two weeks.` : t`Nothing of this kind.`} />
@@ -95,6 +99,15 @@ export default function BellPanel({ happened = [], onClose }: Props) {
     </Layer>
   )
 }
+
+/** What is still read from the device is not nothing. */
+const Coming = () => (
+  <div className={classes.coming} aria-busy>
+    {rows(4, (row) => (
+      <Bone key={row} width={`${70 - row * 9}%`} />
+    ))}
+  </div>
+)
 
 function Kinds({
   happened,

@@ -128,5 +128,5 @@ test('staff have none', async () => {
 test('whoever was told nothing reads one sentence', async () => {
   const app = await start(createWorld(), '/folders/', 'hm')
   const bell = await open(app)
-  expect(bell.getByRole('heading', { name: 'Nothing has happened in the last two weeks.' })).toBeTruthy()
+  expect(await bell.findByRole('heading', { name: 'Nothing has happened in the last two weeks.' })).toBeTruthy()
 })

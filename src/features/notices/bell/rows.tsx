@@ -57,7 +57,7 @@ function ReplyRow({ item, ...row }: Props<'reply'>) {
       Icon={IconArrowBackUp}
       face={{ name: profile.name, photo: profile.photo }}
       to={`/messaging/replies/?thread=${id}`}
-      label={t`Answer`}
+      label={t({ message: 'Answer', context: 'what to do' })}
       {...row}
     />
   )
@@ -114,7 +114,7 @@ function NoticeRow({ item, ...row }: Props<'notice'>) {
       who={begins ? by : undefined}
       said={begins ? told.said.slice(by.length + 1) : told.said}
       to={addressOf(notice, told)}
-      label={notice.kind === 'reviewAsked' ? t`Start` : t`Open`}
+      label={notice.kind === 'reviewAsked' ? t({ message: 'Start', context: 'what to do' }) : t`Open`}
       act={told.act ? <NoticeAct act={told.act} /> : undefined}
       {...row}
     />

@@ -52,7 +52,7 @@ function AskedRow({ item: { review, folder, left }, first: _, ...row }: Row<'ask
       on={{ open: () => void navigate({ to }) }}
       acts={
         <AddressLink to={to} className={buttonClass({ size: 'small' })}>
-          {t`Start`}
+          {t({ message: 'Start', context: 'what to do' })}
         </AddressLink>
       }
     />

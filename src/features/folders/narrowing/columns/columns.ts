@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useSyncExternalStore } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import type { CandidateSource } from '../../../../../contract/folders/sources.ts'
 
 /** What a table of people can show beside who they are and their status, in its order, and the room of each (px). */
@@ -58,11 +58,15 @@ export function chooseColumns(next: readonly Column[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The tracks of a grid for these: with many of them each is narrower, but for the marks, which cannot be cut. */
-export const tracksOf = (shown: readonly Column[]): string =>
+/** With many of them each is narrower, but for the marks, which cannot be cut. */
+const tracksOf = (shown: readonly Column[]): string =>
   shown
     .map((id) => {
       const { width } = columns[id]
       return id === 'verdicts' ? `${width}px` : `minmax(${width * 0.3}px, ${width}px)`
     })
     .join(' ')
+
+/** The tracks of the table's grid for these; where there is little room only the verdicts have one. */
+export const roomFor = (shown: readonly Column[]): CSSProperties =>
+  ({ '--columns': tracksOf(shown), '--few': tracksOf(shown.filter((one) => one === 'verdicts')) }) as CSSProperties
