@@ -8,7 +8,6 @@ import { keysOver } from '../../../commands/keys-over.ts'
 import { pressing } from '../../../commands/pressing.ts'
 import { useMarked } from '../../../commands/use-marked.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Choices } from '../../../ui/bars/Choices.tsx'
 import { Layer } from '../../../ui/overlays/Layer.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Bone, rows } from '../../../ui/states/Skeleton.tsx'
@@ -16,7 +15,8 @@ import { usePhone } from '../../../ui/use-media.ts'
 import classes from './Bell.module.css'
 import { bellActs } from './bell-acts.ts'
 import { Days } from './Days.tsx'
-import { type Happened, type HappenedKind, happenedKinds } from './happened.ts'
+import type { Happened, HappenedKind } from './happened.ts'
+import { Kinds } from './Kinds.tsx'
 import { useRead } from './use-read.ts'
 
 interface Props {
@@ -108,34 +108,6 @@ const Coming = () => (
     ))}
   </div>
 )
-
-function Kinds({
-  happened,
-  value,
-  onChange,
-}: {
-  happened: readonly Happened[]
-  value: HappenedKind | 'all'
-  onChange: (kind: HappenedKind | 'all') => void
-}) {
-  const { t } = useLingui()
-  const names = { mentions: t`Mentions`, replies: t`Replies`, reviews: t`Reviews`, other: t`Other` }
-  const unread = happened.filter(({ read }) => !read)
-  const countOf = (kind: HappenedKind) => unread.filter((item) => item.kind === kind).length || undefined
-  return (
-    <div className={classes.kinds}>
-      <Choices<HappenedKind | 'all'>
-        label={t`What kind`}
-        value={value}
-        options={[
-          { key: 'all', label: t`All`, count: unread.length || undefined },
-          ...happenedKinds.map((kind) => ({ key: kind, label: names[kind], count: countOf(kind) })),
-        ]}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
 
 /** What the keys do, for those who have some. */
 function Hints() {
