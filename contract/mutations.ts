@@ -2,7 +2,11 @@ import { archiveFolder } from './folders/mutations/archive-folder.ts'
 import { assignCandidates } from './folders/mutations/assign-candidates.ts'
 import { changeTags } from './folders/mutations/change-tags.ts'
 import { addComment } from './folders/mutations/comments/add-comment.ts'
-import { commentOnFolder, deleteFolderComment } from './folders/mutations/comments/comment-on-folder.ts'
+import {
+  commentOnFolder,
+  deleteFolderComment,
+  editFolderComment,
+} from './folders/mutations/comments/comment-on-folder.ts'
 import { commentOnMany, deleteComments } from './folders/mutations/comments/comment-on-many.ts'
 import { deleteComment } from './folders/mutations/comments/delete-comment.ts'
 import { editComment } from './folders/mutations/comments/edit-comment.ts'
@@ -47,6 +51,7 @@ const all = [
   deleteTemplate,
   editComment,
   editFolder,
+  editFolderComment,
   editTemplate,
   giveVerdict,
   markMention,

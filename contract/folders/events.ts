@@ -216,6 +216,10 @@ export const folderEvents = {
     ids: z.strictObject({ folderId: uid, commentId: uid }),
     subject: ({ folderId }) => `folder:${folderId}`,
   }),
+  'folders.folderCommentEdited': event({
+    ids: z.strictObject({ folderId: uid, commentId: uid }),
+    subject: ({ folderId }) => `folder:${folderId}`,
+  }),
   'folders.folderCommentDeleted': event({
     ids: z.strictObject({ folderId: uid, commentId: uid }),
     subject: ({ folderId }) => `folder:${folderId}`,
@@ -230,10 +234,19 @@ export const folderEvents = {
     ids: z.strictObject({ ...comment, folderId: z.nullable(uid) }),
     subject: ({ profileId }) => `profile:${profileId}`,
   }),
-  /** A comment means somebody who may read it; candidate and folder are null where it is about the person for the whole company. */
+  /**
+   * A comment means somebody who may read it; candidate and folder are null where it is about the person for the whole company,
+   * candidate and person where it is about the folder itself.
+   */
   'folders.mentioned': event({
-    ids: z.strictObject({ ...comment, userId: uid, folderId: z.nullable(uid), candidateId: z.nullable(uid) }),
-    subject: ({ profileId }) => `profile:${profileId}`,
+    ids: z.strictObject({
+      commentId: uid,
+      userId: uid,
+      profileId: z.nullable(positiveInteger),
+      folderId: z.nullable(uid),
+      candidateId: z.nullable(uid),
+    }),
+    subject: ({ profileId, folderId }) => (profileId ? `profile:${profileId}` : `folder:${folderId}`),
   }),
   'folders.commentDeleted': event({
     ids: z.strictObject({ ...comment, folderId: z.nullable(uid) }),

@@ -113,7 +113,15 @@ export const folderRows = {
     updatedAt: at,
   }),
   /** What was said of the folder itself. */
-  folderComments: z.object({ id, folderId: id, authorId: id, text: z.string(), createdAt: at }),
+  folderComments: z.object({
+    id,
+    folderId: id,
+    authorId: id,
+    text: z.string(),
+    /** As of a comment on a candidate. */
+    mentions: z.optional(z.array(id)),
+    createdAt: at,
+  }),
   history: z.object({
     id,
     folderId: id,
@@ -198,10 +206,16 @@ export const folderRows = {
     id,
     userId: id,
     commentId: id,
+    /** 0 of a comment on a folder itself. */
     profileId: z.number(),
     /** Both null of a comment on the person for the whole company. */
     folderId: z.nullable(id),
     candidateId: z.nullable(id),
+    /**
+     * The folder, of a comment on it itself. As `folderId` such a row has the id of the comment: clients of before know no
+     * folder of that id, and so leave out what they could only show as about a person.
+     */
+    talkOf: z.optional(id),
     byUserId: id,
     /** The person and how the comment begins, where no row of a folder tells it; else empty. */
     name: z.string(),

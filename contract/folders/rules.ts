@@ -30,12 +30,17 @@ export function leftOf<A extends { candidateIds: string[] }>(rows: Rows, folderI
   return candidateIds.length ? { ...args, candidateIds } : undefined
 }
 
-/** What all changes of comments on candidates have in common. */
-export const ofComments = {
+/** What all changes of comments have in common, also of those on the folder itself. */
+export const ofAllComments = {
   access: 'folders.comment',
   feature: 'comments',
   within: ({ folderId }: { folderId: string }) => [folderScope(folderId, 'comments')],
   about: ({ folderId }: { folderId: string }) => folderId,
+} as const
+
+/** What all changes of comments on candidates have in common. */
+export const ofComments = {
+  ...ofAllComments,
   names: ({ folderId }: { folderId: string }) => folderScope(folderId, 'person'),
 } as const
 

@@ -48,9 +48,11 @@ export type AnyMessage = z.output<typeof anyMessage>
 export function pageOf(message: AnyMessage): string {
   if (message.kind === 'found') return '/searches/'
   if (message.kind === 'replied') return '/messaging/replies/'
-  const { folder, candidate, profile } = message
+  const { folder, candidate, profile, count } = message
   if (folder === null) return profile === undefined ? '/' : `/profiles/${profile}/`
   if (candidate && message.kind === 'mentioned') return `/folders/${folder}/?c=${candidate}&tab=comments`
+  // One without a candidate is on the folder itself; of many nobody knows.
+  if (count === 1 && message.kind === 'mentioned') return `/folders/${folder}/?about=comments`
   if (message.kind === 'asked') return `/folders/${folder}/review/`
   return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
 }

@@ -224,6 +224,12 @@ export const changes: Record<string, (n: Nouns, maker: Maker) => Record<string, 
     rejects: { fromStatusId: n.status, toStatusId: n.status },
   }),
   'folders.commentOnFolder@1': (n) => ({ folderId: n.folder, commentId: randomUUID(), text: 'Budget agreed' }),
+  'folders.editFolderComment@1': (n) => ({
+    folderId: n.folder,
+    commentId: n.folderComment,
+    base: 'Budget agreed',
+    text: 'Other words',
+  }),
   'folders.deleteFolderComment@1': (n) => ({ folderId: n.folder, commentId: n.folderComment }),
   'folders.markReviewSeen@1': (n) => ({ folderId: n.folder, reviewId: n.review }),
   'folders.addStep@1': (n, { id }) => ({

@@ -9,6 +9,7 @@ export interface FolderComments {
   folder_id: string
   author_id: string
   text: string
+  mentions: Generated<string[]>
   created_at: Date
   updated_at: Date
   removed_at: Date | null
@@ -79,11 +80,12 @@ export interface Steps {
   removed_at: Date | null
 }
 
-/** Of 0094_mentions.sql. */
+/** Of 0095_mentions.sql and 0104_folder_mentions.sql: of a comment on somebody, or of one on a folder. */
 export interface Mentions {
   id: string
   company_id: number
-  comment_id: string
+  comment_id: string | null
+  folder_comment_id: Generated<string | null>
   user_id: string
   created_at: Date
   done_at: Date | null

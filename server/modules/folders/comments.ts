@@ -150,7 +150,7 @@ async function commentInCompany(
   // A repeat of the same call writes nothing.
   if (!written.numInsertedOrUpdatedRows) return
   await markAnswered(tx, actor.id, { profileIds: [profileId] }, now)
-  await changeMentions(tx, id, mentions, now)
+  await changeMentions(tx, 'comments', id, mentions, now)
   const event = { event: 'folders.personCommented', ids: { profileId, commentId: id } } as const
   await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at: now, events: [event] }])
 }

@@ -32,9 +32,11 @@ export async function dueToday(tx: Tx, actor: Actor, zone: string, now: Date): P
     select
       (select count(*)::int from threads t where t.owner_id = ${actor.id} and not t.automatic
         and (t.state = 'open' or t.state = 'later' and t.later_until <= ${now})) as replies,
-      (select count(*)::int from mentions m join comments c on c.id = m.comment_id
-        where m.user_id = ${actor.id} and m.done_at is null and m.removed_at is null and (c.folder_id is null
-          or exists (select from folders where folders.id = c.folder_id and ${withinReach(actor, 'folders.view')})))
+      (select count(*)::int from mentions m left join comments c on c.id = m.comment_id
+        left join folder_comments t on t.id = m.folder_comment_id
+        where m.user_id = ${actor.id} and m.done_at is null and m.removed_at is null
+          and (coalesce(c.folder_id, t.folder_id) is null or exists (select from folders
+            where folders.id = coalesce(c.folder_id, t.folder_id) and ${withinReach(actor, 'folders.view')})))
         as mentions,
       (select count(*)::int from reviews r join review_reviewers a on a.review_id = r.id
         join folders on folders.id = r.folder_id

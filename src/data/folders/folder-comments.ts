@@ -1,4 +1,8 @@
-import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comments/comment-on-folder.ts'
+import {
+  commentOnFolder,
+  deleteFolderComment,
+  editFolderComment,
+} from '../../../contract/folders/mutations/comments/comment-on-folder.ts'
 import { folderScope } from '../../../contract/folders/scopes.ts'
 import type { Row } from '../../../contract/rows.ts'
 import { mutate } from '../device/live.ts'
@@ -34,8 +38,25 @@ export const useFolderComments = (folderId: string): FolderCommentView[] | undef
 type Folder = Pick<FolderView, 'id' | 'name'>
 const labelOf = ({ name }: Folder) => ({ where: name, what: name })
 
-export const writeFolderComment = (folder: Folder, commentId: string, text: string): Promise<unknown> =>
-  mutate(commentOnFolder, { folderId: folder.id, commentId, text }, labelOf(folder))
+export const writeFolderComment = (
+  folder: Folder,
+  commentId: string,
+  text: string,
+  mentions: string[],
+): Promise<unknown> =>
+  mutate(
+    commentOnFolder,
+    { folderId: folder.id, commentId, text, ...(mentions.length && { mentions }) },
+    labelOf(folder),
+  )
+
+export const changeFolderComment = (
+  folder: Folder,
+  { id, text: base }: Pick<Row<'folderComments'>, 'id' | 'text'>,
+  text: string,
+  mentions: string[],
+): Promise<unknown> =>
+  mutate(editFolderComment, { folderId: folder.id, commentId: id, base, text, mentions }, labelOf(folder))
 
 export const takeFolderCommentBack = (folder: Folder, commentId: string): Promise<unknown> =>
   mutate(deleteFolderComment, { folderId: folder.id, commentId }, labelOf(folder))

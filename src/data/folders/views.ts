@@ -35,6 +35,10 @@ export const listSorts = ['name', '-name', 'status', '-status', 'updated', '-upd
 /** The order of a folder's people; a minus turns it round. */
 export type ListSort = (typeof listSorts)[number]
 
+/** What is told about a folder itself. */
+export const aboutTabs = ['comments', 'activity'] as const
+export type AboutTab = (typeof aboutTabs)[number]
+
 /** Some people, by the numbers of their profiles. */
 export interface Among {
   /** What they have in common. */

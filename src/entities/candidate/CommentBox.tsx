@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { namedIn } from '../../../contract/folders/mentions.ts'
 import { commentLimit } from '../../../contract/folders/rules.ts'
 import { keepable } from '../../../contract/kit/keepable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Keys } from '../../ui/keyboard/Keys.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePhone } from '../../ui/use-media.ts'
 import classes from './Comment.module.css'
 import { useDraft } from './use-draft.ts'
 import { type Mentioning, useMentionField } from './use-mention-field.tsx'
+
+const Untold = lazyPart(() => import('./Untold.tsx'))
 
 interface Props {
   /** Under which an unfinished comment is kept, so that leaving or reloading loses nothing. */
@@ -74,6 +77,11 @@ export function CommentBox({ draftKey, placeholder, reason, onSend, mentioning, 
         <span className="visually-hidden">{t`Send`}</span>
         <span aria-hidden>{phone ? <IconSend2 size={18} stroke={1.75} /> : <Keys keys="mod enter" />}</span>
       </Button>
+      {mentioning?.untold && said.includes('@') ? (
+        <Suspense>
+          <Untold text={said} of={mentioning.untold} />
+        </Suspense>
+      ) : null}
       {readers ? <div className={classes.readers}>{readers}</div> : null}
     </div>
   )

@@ -12,6 +12,8 @@ export interface Mentioning {
   /** Colleagues who do not, and how what is written on is shared with one of them; absent: it is not shared. */
   others?: readonly Named[]
   onShare?: ((who: Named) => void) | undefined
+  /** Who is told nothing even if they are named: they do not have what is written on, or have left the company. */
+  untold?: { without: readonly Named[]; left: readonly Named[] }
 }
 
 /** What a key does in the list. @returns whether it was for the list */

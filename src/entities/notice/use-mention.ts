@@ -6,21 +6,31 @@ import { useAuthorName } from '../candidate/names.ts'
 interface ToldMention {
   /** Who mentioned the user, and on whom. */
   said: string
+  /** On whom, or on which folder. */
+  whom: string
+  /** The folder where that is; undefined of a comment on the folder itself, or in none. */
+  where: string | undefined
   /** How the comment begins, where the device knows it. */
   text: string | undefined
   /** Where the comment stands. */
   to: string
 }
 
+/** Whether the comment is on a folder itself. */
+export const isTalk = ({ folder, candidateId }: MentionView): boolean => folder !== null && candidateId === null
+
 /** What is said of a comment that mentions the user. */
 export function useMentionWords(): (mention: MentionView) => ToldMention {
   const { t } = useLingui()
   const author = useAuthorName(useColleagues())
-  return ({ byUserId, name, folder, candidateId, profileId, text }) => {
+  return (mention) => {
+    const { byUserId, name, folder, candidateId, profileId, text } = mention
     const who = author(byUserId)
-    const whom = name ?? t`a candidate`
-    const to =
-      folder && candidateId ? `/folders/${folder.id}/?c=${candidateId}&tab=comments` : `/profiles/${profileId}/`
-    return { said: t`${who} mentioned you in a comment on ${whom}`, text, to }
+    const whom = folder && isTalk(mention) ? t`the folder “${folder.name}”` : (name ?? t`a candidate`)
+    const to = folder
+      ? `/folders/${folder.id}/?${candidateId ? `c=${candidateId}&tab` : 'about'}=comments`
+      : `/profiles/${profileId}/`
+    const where = isTalk(mention) ? undefined : folder?.name
+    return { said: t`${who} mentioned you in a comment on ${whom}`, whom, where, text, to }
   }
 }

@@ -13,7 +13,7 @@ export interface Sight {
   candidateIds: readonly string[]
   comments: readonly { id: string; text: string }[]
   /** On the folder itself. */
-  folderComments: readonly { id: string }[]
+  folderComments: readonly { id: string; text: string }[]
   otherFolderIds: readonly string[]
   /** Of the folder, and its user's own. */
   steps: readonly Pick<Row<'steps'>, 'id' | 'folderId' | 'candidateId'>[]

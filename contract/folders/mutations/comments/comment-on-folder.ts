@@ -1,37 +1,31 @@
 import { z } from 'zod/mini'
 import { mutation, type Rows } from '../../../kit/mutation.ts'
 import { requiredText, uid } from '../../../kit/schemas.ts'
-import { commentLimit, folderRefusal } from '../../rules.ts'
-import { folderScope } from '../../scopes.ts'
+import { commentLimit, folderRefusal, mentionIds, ofAllComments } from '../../rules.ts'
+import { editedComment, editRefusal } from './edit-comment.ts'
 
 interface Place {
   folderId: string
   commentId: string
 }
 
-/** Where all comments on a folder itself are said. */
-const ofComments = {
-  within: ({ folderId }: Place) => [folderScope(folderId, 'comments')],
-  about: ({ folderId }: Place) => folderId,
-}
+const reads = ({ folderId, commentId }: Place) => ({ folders: [folderId], folderComments: [commentId] })
 
 /** About the folder itself, and nobody in it. Append-only: two people's comments never quarrel. */
 export const commentOnFolder = mutation({
-  ...ofComments,
+  ...ofAllComments,
   name: 'folders.commentOnFolder@1',
-  access: 'folders.comment',
-  feature: 'comments',
   conflict: 'none',
   together: true,
-  args: z.strictObject({ folderId: uid, commentId: uid, text: requiredText(commentLimit) }),
+  args: z.strictObject({ folderId: uid, commentId: uid, text: requiredText(commentLimit), mentions: mentionIds }),
   reads: ({ folderId }) => ({ folders: [folderId] }),
   creates: ({ commentId }) => ({ folderComments: [commentId] }),
   check: (rows, { folderId }) => folderRefusal(rows, folderId),
-  apply: (_rows, { folderId, commentId, text }, { userId, at }) => [
+  apply: (_rows, { folderId, commentId, text, mentions }, { userId, at }) => [
     {
       op: 'insert',
       table: 'folderComments',
-      row: { id: commentId, folderId, authorId: userId, text, createdAt: at },
+      row: { id: commentId, folderId, authorId: userId, text, ...(mentions?.length && { mentions }), createdAt: at },
     },
   ],
   events: (_rows, { folderId, commentId }) => [{ event: 'folders.folderCommented', ids: { folderId, commentId } }],
@@ -42,16 +36,31 @@ const own = (rows: Rows, { folderId, commentId }: Place) => {
   return comment?.folderId === folderId ? comment : undefined
 }
 
+export const editFolderComment = mutation({
+  ...ofAllComments,
+  name: 'folders.editFolderComment@1',
+  args: editedComment,
+  reads,
+  conflict: 'refuse',
+  together: true,
+  check: (rows, args, context) => editRefusal(rows, rows.get('folderComments', args.commentId), args, context),
+  apply: (_rows, { commentId, text, mentions }) => [
+    { op: 'patch', table: 'folderComments', id: commentId, changes: { text, ...(mentions && { mentions }) } },
+  ],
+  events: (rows, { folderId, commentId, text }) =>
+    rows.get('folderComments', commentId)?.text === text
+      ? []
+      : [{ event: 'folders.folderCommentEdited', ids: { folderId, commentId } }],
+})
+
 /** Authors only. A comment that is already gone is what was asked for. */
 export const deleteFolderComment = mutation({
-  ...ofComments,
+  ...ofAllComments,
   name: 'folders.deleteFolderComment@1',
-  access: 'folders.comment',
-  feature: 'comments',
   conflict: 'none',
   together: true,
   args: z.strictObject({ folderId: uid, commentId: uid }),
-  reads: ({ folderId, commentId }) => ({ folders: [folderId], folderComments: [commentId] }),
+  reads,
   check(rows, place, { userId }) {
     const comment = own(rows, place)
     return folderRefusal(rows, place.folderId) ?? (comment && comment.authorId !== userId ? 'forbidden' : undefined)

@@ -11,6 +11,10 @@ import { reachable } from '../reach.ts'
 
 /** Mentions in comments: kept with the comment, and told to each of them once. */
 
+/** Where it is kept: on somebody, or on a folder itself. */
+type Kept = 'comments' | 'folder_comments'
+const columnOf = { comments: 'comment_id', folder_comments: 'folder_comment_id' } as const
+
 interface Place {
   companyId: number
   /** Null: a comment on the person for the whole company. */
@@ -32,15 +36,22 @@ async function readersOf(tx: Tx, { companyId, folderId }: Place, userIds: readon
 }
 
 /** Tells users of a comment that mentions them; its author is told nothing. */
-async function tellMentioned(tx: Tx, commentId: string, userIds: readonly string[], now: Date): Promise<void> {
+async function tellMentioned(
+  tx: Tx,
+  kept: Kept,
+  commentId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (!userIds.length) return
-  const comment = await commentIn(tx, commentId)
+  const comment = await commentIn(tx, kept, commentId)
   const rows = userIds
     .filter((id) => id !== comment.author_id)
     .map((user_id) => ({
       id: deriveId(commentId, user_id),
       company_id: comment.company_id,
-      comment_id: commentId,
+      comment_id: null,
+      [columnOf[kept]]: commentId,
       user_id,
       ...{ created_at: now, done_at: null, removed_at: null },
     }))
@@ -48,14 +59,14 @@ async function tellMentioned(tx: Tx, commentId: string, userIds: readonly string
   const told = await tx
     .insertInto('mentions')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doNothing())
+    .onConflict((conflict) => conflict.columns([columnOf[kept], 'user_id']).doNothing())
     .returning('user_id')
     .execute()
   // Taken out of the text and put in again: there once more, and not told anew.
   await tx
     .updateTable('mentions')
     .set({ removed_at: null })
-    .where('comment_id', '=', commentId)
+    .where(columnOf[kept], '=', commentId)
     .where('user_id', '=', anyOf(userIds))
     .where('removed_at', 'is not', null)
     .execute()
@@ -71,49 +82,60 @@ async function tellMentioned(tx: Tx, commentId: string, userIds: readonly string
  */
 export async function changeMentions(
   tx: Tx,
+  kept: Kept,
   commentId: string,
   asked: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
-  const { mentions: before, text, company_id: companyId, folder_id: folderId } = await commentIn(tx, commentId)
+  const { mentions: before, text, company_id: companyId, folder_id: folderId } = await commentIn(tx, kept, commentId)
   if (!before.length && !asked?.length) return
   const meant = asked ?? namedIn(text, await namesOf(tx, before))
   const after = await readersOf(tx, { companyId, folderId }, meant)
-  await tx.updateTable('comments').set({ mentions: after }).where('id', '=', commentId).execute()
+  await tx.updateTable(kept).set({ mentions: after }).where('id', '=', commentId).execute()
   await tx
     .updateTable('mentions')
     .set({ removed_at: now })
-    .where('comment_id', '=', commentId)
+    .where(columnOf[kept], '=', commentId)
     .where('removed_at', 'is', null)
     .where(sql<SqlBool>`user_id <> all(${after}::uuid[])`)
     .execute()
   const added = after.filter((id) => !before.includes(id))
-  await tellMentioned(tx, commentId, added, now)
+  await tellMentioned(tx, kept, commentId, added, now)
 }
 
-/** Who writes on somebody has answered what was asked of them there. */
+/** Who writes on somebody, or on a folder, has answered what was asked of them there. */
 export async function markAnswered(
   tx: Tx,
   userId: string,
-  about: { candidateIds: readonly string[] } | { profileIds: readonly number[] },
+  about: { candidateIds: readonly string[] } | { profileIds: readonly number[] } | { folderIds: readonly string[] },
   now: Date,
 ): Promise<void> {
+  const kept = 'folderIds' in about ? 'folder_comments' : 'comments'
   const there =
-    'profileIds' in about
-      ? sql`c.profile_id = any(${bigintArray(about.profileIds)}::bigint[]) and c.folder_id is null`
-      : sql`c.candidate_id = ${anyOf(about.candidateIds)}`
-  await sql`update mentions m set done_at = ${now} from comments c
-    where c.id = m.comment_id and m.user_id = ${userId} and m.done_at is null and m.removed_at is null and ${there}`.execute(
+    'folderIds' in about
+      ? sql`c.folder_id = ${anyOf(about.folderIds)}`
+      : 'profileIds' in about
+        ? sql`c.profile_id = any(${bigintArray(about.profileIds)}::bigint[]) and c.folder_id is null`
+        : sql`c.candidate_id = ${anyOf(about.candidateIds)}`
+  await sql`update mentions m set done_at = ${now} from ${sql.table(kept)} c
+    where c.id = ${sql.ref(`m.${columnOf[kept]}`)} and m.user_id = ${userId} and m.done_at is null and m.removed_at is null and ${there}`.execute(
     tx,
   )
 }
 
-const commentIn = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('comments')
-    .select(['company_id', 'author_id', 'folder_id', 'candidate_id', 'profile_id', 'text', 'mentions'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+const commentIn = (tx: Tx, kept: Kept, id: string) =>
+  kept === 'comments'
+    ? tx
+        .selectFrom('comments')
+        .select(['company_id', 'author_id', 'folder_id', 'candidate_id', 'profile_id', 'text', 'mentions'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    : tx
+        .selectFrom('folder_comments')
+        .select(['company_id', 'author_id', 'folder_id', 'text', 'mentions'])
+        .select([sql<null>`null`.as('candidate_id'), sql<null>`null`.as('profile_id')])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
 
 async function namesOf(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const rows = await tx

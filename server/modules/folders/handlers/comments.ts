@@ -56,7 +56,7 @@ export const editComment =
       else if (base !== body.text || body.mentions) {
         const now = context.clock.now()
         await tx.updateTable('comments').set({ text: body.text, updated_at: now }).where('id', '=', params.id).execute()
-        await changeMentions(tx, params.id, body.mentions, now)
+        await changeMentions(tx, 'comments', params.id, body.mentions, now)
         if (base !== body.text)
           await record(tx, context, 'folders.commentEdited', { folderId, commentId: params.id, profileId })
       }

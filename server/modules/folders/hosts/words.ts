@@ -54,11 +54,12 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
     const [candidates, times] = [rows.map((row) => row.candidateId), rows.map((row) => row.createdAt)]
     await touchCandidates(tx, candidates, times)
     await markAnswered(tx, actor.id, { candidateIds: candidates }, receivedAt)
-    for (const { id, mentions } of rows) if (mentions?.length) await changeMentions(tx, id, mentions, receivedAt)
+    for (const { id, mentions } of rows)
+      if (mentions?.length) await changeMentions(tx, 'comments', id, mentions, receivedAt)
   },
   patch: async (tx, patches, { receivedAt }) => {
     await patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] })
-    for (const { id, changes } of patches) await changeMentions(tx, id, changes.mentions, receivedAt)
+    for (const { id, changes } of patches) await changeMentions(tx, 'comments', id, changes.mentions, receivedAt)
   },
   follow: followInto('comments'),
   remove: removeIn('comments'),

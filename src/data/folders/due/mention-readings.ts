@@ -13,6 +13,7 @@ export interface MentionView {
   /** Null of a comment on the person for the whole company. */
   folder: { id: string; name: string } | null
   candidateId: string | null
+  /** 0 of a comment on the folder itself. */
   profileId: number
   /** The person commented on; undefined where the user may not see it, or the device does not hold it. */
   name: string | undefined
@@ -25,9 +26,11 @@ export interface MentionView {
   waiting: boolean
 }
 
+type Said = Row<'comments'> | Row<'folderComments'>
+
 interface Stored {
   rows: Row<'mentions'>[]
-  comments: ReadonlyMap<string, Row<'comments'>>
+  comments: ReadonlyMap<string, Said>
   people: ReadonlyMap<string, Row<'people'>>
   folders: ReadonlyMap<string, Row<'folders'>>
 }
@@ -37,24 +40,25 @@ const present = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ]
 
+/** What is answered by saying something there: a person in a folder, or the folder. */
+const placeOf = (said: Said): string => ('candidateId' in said ? said.candidateId : said.folderId)
+
 /**
  * Those that wait for the user, the newest first: neither done nor answered. Where the right to a folder has gone its mentions are
  * not there.
  * @param all those that are done too
  */
 export const mentionsOf = (userId: string, all = false): Reading<Stored, MentionView[]> => ({
-  stores: ['mentions', 'comments', 'people', 'folders', 'folderHeaders'],
+  stores: ['mentions', 'comments', 'folderComments', 'people', 'folders', 'folderHeaders'],
   async read(at) {
     const rows = await at('mentions').all()
-    const comments = byId(
-      await rowsByIds<'comments'>(
-        at,
-        'comments',
-        rows.map(({ commentId }) => commentId),
-      ),
-    )
+    const said = rows.map(({ commentId }) => commentId)
+    const comments = byId<Said>([
+      ...(await rowsByIds<'comments'>(at, 'comments', said)),
+      ...(await rowsByIds<'folderComments'>(at, 'folderComments', said)),
+    ])
     // A candidate who was moved took the comments along.
-    const ids = present(rows.map((row) => comments.get(row.commentId)?.folderId ?? row.folderId))
+    const ids = present(rows.map((row) => comments.get(row.commentId)?.folderId ?? row.talkOf ?? row.folderId))
     const [held, headers, people] = await Promise.all([
       rowsByIds<'folders'>(at, 'folders', ids),
       rowsByIds<'folderHeaders'>(at, 'folderHeaders', ids),
@@ -63,15 +67,18 @@ export const mentionsOf = (userId: string, all = false): Reading<Stored, Mention
     return { rows, comments, people: byId(people), folders: byId([...headers, ...held]) }
   },
   show({ rows, comments, people, folders }, view) {
-    const written = patchedRows(view, 'comments').flatMap(([, row]) => (row?.authorId === userId ? [row] : []))
+    const written = [...patchedRows(view, 'comments'), ...patchedRows(view, 'folderComments')].flatMap(([, row]) =>
+      row?.authorId === userId ? [row] : [],
+    )
     const answered = (one: Row<'mentions'>) =>
-      one.candidateId !== null &&
-      written.some((row) => row.candidateId === one.candidateId && row.createdAt > one.at && !comments.has(row.id))
+      written.some(
+        (row) => placeOf(row) === (one.talkOf ?? one.candidateId) && row.createdAt > one.at && !comments.has(row.id),
+      )
     return rows
       .flatMap((stored): MentionView[] => {
         const row = shown(view, 'mentions', stored.id, stored) ?? stored
         const comment = comments.get(row.commentId)
-        const folder = folders.get(comment?.folderId ?? row.folderId ?? '')
+        const folder = folders.get(comment?.folderId ?? row.talkOf ?? row.folderId ?? '')
         if (row.folderId !== null && !folder) return []
         const person = people.get(row.candidateId ?? '')
         return [

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FolderView } from '../../../data/folders/views.ts'
+import type { AboutTab, FolderView } from '../../../data/folders/views.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useRights } from '../page/use-folder.ts'
@@ -9,11 +9,19 @@ import { FolderFacts } from './FolderFacts.tsx'
 import { FolderFeed } from './FolderFeed.tsx'
 import { FolderTalk } from './FolderTalk.tsx'
 
+interface Props {
+  folder: FolderView
+  /** Where the address says which one is shown. */
+  shown?: { tab: AboutTab; onTab: (tab: AboutTab) => void }
+  onClose: () => void
+}
+
 /** The folder itself beside its people: what it is for, what was said of it, what happened in it. */
-export default function AboutFolder({ folder, onClose }: { folder: FolderView; onClose: () => void }) {
+export default function AboutFolder({ folder, shown, onClose }: Props) {
   const { t } = useLingui()
   const { has } = useRights(folder)
-  const [tab, setTab] = useState<'comments' | 'activity'>(has('comments') ? 'comments' : 'activity')
+  const [own, setOwn] = useState<AboutTab>('comments')
+  const tab = has('comments') ? (shown?.tab ?? own) : 'activity'
   return (
     <Dialog drawer title={<Trans>About “{folder.name}”</Trans>} onClose={onClose}>
       <div className={classes.about}>
@@ -22,7 +30,7 @@ export default function AboutFolder({ folder, onClose }: { folder: FolderView; o
           <Segmented
             label={t`About the folder`}
             value={tab}
-            onChange={setTab}
+            onChange={shown?.onTab ?? setOwn}
             options={[
               { value: 'comments', label: t`Comments` },
               { value: 'activity', label: t({ message: 'Activity', context: 'folder' }) },

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconTrash } from '@tabler/icons-react'
-import { takeFolderCommentBack, useFolderComments, writeFolderComment } from '../../../data/folders/folder-comments.ts'
+import {
+  changeFolderComment,
+  takeFolderCommentBack,
+  useFolderComments,
+  writeFolderComment,
+} from '../../../data/folders/folder-comments.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -9,7 +13,8 @@ import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { durable } from '../../../ui/toasts/durable.tsx'
-import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { OwnComment } from '../candidate/OwnComment.tsx'
+import { useMentioning } from '../candidate/use-mentioning.tsx'
 import { useRights } from '../page/use-folder.ts'
 import classes from './AboutFolder.module.css'
 
@@ -20,11 +25,7 @@ export function FolderTalk({ folder }: { folder: FolderView }) {
   const { may, has, reason } = useRights(folder)
   const comments = useFolderComments(folder.id)
   const author = useAuthorName(useColleagues())
-  const say = (text: string) => durable(() => writeFolderComment(folder, newId(), text))
-  const takeBack = async (id: string, text: string) => {
-    const done = await durable(() => takeFolderCommentBack(folder, id))
-    if (done) sayDone(<Trans>Comment deleted</Trans>, () => say(text))
-  }
+  const { mentioning, sharing } = useMentioning(folder)
   return (
     <section className={classes.talk}>
       {comments?.length === 0 ? (
@@ -32,31 +33,38 @@ export function FolderTalk({ folder }: { folder: FolderView }) {
           {folder.onDevice ? <Trans>No comments on the folder yet.</Trans> : <Trans>Not on this device yet.</Trans>}
         </p>
       ) : null}
-      {comments?.map(({ id, authorId, text, createdAt, waiting }) => (
-        <CommentItem
-          key={id}
-          author={author(authorId)}
-          own={authorId === actor.id}
-          text={text}
-          at={createdAt}
-          waiting={waiting}
-          acts={
-            authorId === actor.id && !reason ? (
-              <button
-                type="button"
-                className={classes.mini}
-                aria-label={t`Delete comment`}
-                onClick={() => void takeBack(id, text)}
-              >
-                <IconTrash size={15} stroke={1.75} />
-              </button>
-            ) : null
-          }
-        />
-      ))}
+      {comments?.map((comment) =>
+        comment.authorId === actor.id && !reason ? (
+          <OwnComment
+            key={comment.id}
+            comment={comment}
+            author={author(comment.authorId)}
+            mentioning={mentioning}
+            onEdit={(text, mentions) => durable(() => changeFolderComment(folder, comment, text, mentions))}
+            onDelete={() => durable(() => takeFolderCommentBack(folder, comment.id))}
+          />
+        ) : (
+          <CommentItem
+            key={comment.id}
+            author={author(comment.authorId)}
+            own={comment.authorId === actor.id}
+            text={comment.text}
+            mentions={comment.mentions}
+            at={comment.createdAt}
+            waiting={comment.waiting}
+          />
+        ),
+      )}
       {may('folders.comment') && has('comments') ? (
-        <CommentBox draftKey={folder.id} placeholder={t`Comment on the folder`} reason={reason} onSend={say} />
+        <CommentBox
+          draftKey={folder.id}
+          placeholder={t`Comment on the folder`}
+          reason={reason}
+          onSend={(text, mentions) => durable(() => writeFolderComment(folder, newId(), text, mentions))}
+          mentioning={mentioning}
+        />
       ) : null}
+      {sharing}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Ref, Suspense, useState } from 'react'
 import { isFolderOnly, seesByFolders } from '../../../../contract/access/can.ts'
-import type { Named } from '../../../../contract/folders/mentions.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import { useComments } from '../../../data/folders/live.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
@@ -13,17 +12,15 @@ import type { Audience } from '../../../entities/candidate/CommentReaders.tsx'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
 import { useMentionable } from '../../../entities/candidate/use-mentionable.ts'
 import { useNoteOn } from '../../../entities/candidate/use-note-on.ts'
-import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { type Telling, writeComment } from '../changes/acts.tsx'
+import { changeComment, deleteOwnComment, type Telling, writeComment } from '../changes/acts.tsx'
 import { useRights } from '../page/use-folder.ts'
 import classes from './CandidatePanel.module.css'
 import { OwnComment } from './OwnComment.tsx'
-import { useMentioning } from './use-mentioning.ts'
+import { useMentioning } from './use-mentioning.tsx'
 
 const CommentReaders = lazyPart(() => import('../../../entities/candidate/CommentReaders.tsx'))
 const CompanyNotes = lazyPart(() => import('./CompanyNotes.tsx'))
-const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
 interface Props {
   folder: FolderView
@@ -42,9 +39,7 @@ export function FolderComments({ folder, candidate, telling, inputRef }: Props) 
   const { companyName } = useUser().company
   const offline = useConnection() === 'offline' ? t`This needs a connection` : undefined
   const everybody = useMentionable()
-  const [sharing, setSharing] = useState<(typeof everybody)[number]>()
-  const share = useStable(({ id }: Named) => setSharing(everybody.find((one) => one.id === id)))
-  const mentioning = useMentioning(folder, may('folders.share') && !offline && !reason ? share : undefined)
+  const { mentioning, sharing } = useMentioning(folder)
   const note = useNoteOn(candidate.profileId)
   const readsNotes = may('profiles.comment') && !seesByFolders(actor)
   const [audience, setAudience] = useState<Audience>('folder')
@@ -63,8 +58,9 @@ export function FolderComments({ folder, candidate, telling, inputRef }: Props) 
               key={comment.id}
               comment={comment}
               author={author(comment.authorId)}
-              telling={telling}
               mentioning={mentioning}
+              onEdit={(text, mentions) => changeComment(telling, comment, text, mentions)}
+              onDelete={() => deleteOwnComment(telling, comment)}
             />
           ) : (
             <CommentItem
@@ -100,9 +96,7 @@ export function FolderComments({ folder, candidate, telling, inputRef }: Props) 
           inputRef={inputRef}
         />
       ) : null}
-      <Suspense>
-        {sharing ? <ShareDialog folder={folder} wanted={sharing} onClose={() => setSharing(undefined)} /> : null}
-      </Suspense>
+      {sharing}
     </>
   )
 }

@@ -1,47 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { namedIn } from '../../../../contract/folders/mentions.ts'
-import { deleteComment } from '../../../../contract/folders/mutations/comments/delete-comment.ts'
-import { editComment } from '../../../../contract/folders/mutations/comments/edit-comment.ts'
 import { commentLimit } from '../../../../contract/folders/rules.ts'
-import { mutate } from '../../../data/device/live.ts'
 import type { CommentView } from '../../../data/folders/views.ts'
 import { CommentItem } from '../../../entities/candidate/CommentItem.tsx'
 import { type Mentioning, useMentionField } from '../../../entities/candidate/use-mention-field.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/fields/Field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { durable } from '../../../ui/toasts/durable.tsx'
-import type { Telling } from '../changes/acts.tsx'
 import classes from './CandidatePanel.module.css'
 
+const Untold = lazyPart(() => import('../../../entities/candidate/Untold.tsx'))
+
 interface Props {
-  comment: CommentView
+  comment: Pick<CommentView, 'text' | 'mentions' | 'createdAt' | 'waiting'>
   author: string
-  telling: Telling
   mentioning: Mentioning
+  onEdit: (text: string, mentions: string[]) => Promise<unknown>
+  onDelete: () => Promise<unknown>
 }
 
-/** A comment of one's own: it can be changed and deleted. */
-export function OwnComment({ comment, author, telling, mentioning }: Props) {
+/** A comment of one's own, on a candidate or on the folder: it can be changed and deleted. */
+export function OwnComment({ comment, author, mentioning, onEdit, onDelete }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const [text, setText] = useState(comment.text)
   const field = useMentionField(mentioning, setText)
-  const place = { folderId: comment.folderId, commentId: comment.id }
-  const label = { where: telling.folder.name, what: author }
   const close = () => setOpen(undefined)
   const save = async () => {
     close()
     const said = text.trim()
     if (said === comment.text) return
     const mentions = namedIn(said, [...mentioning.readers, ...(mentioning.others ?? [])])
-    await durable(() => mutate(editComment, { ...place, base: comment.text, text: said, mentions }, label))
+    await onEdit(said, mentions)
   }
   const remove = async () => {
     close()
-    await durable(() => mutate(deleteComment, place, label))
+    await onDelete()
   }
   return (
     <>
@@ -89,6 +86,11 @@ export function OwnComment({ comment, author, telling, mentioning }: Props) {
             {...field.props}
           />
           {field.list}
+          {mentioning.untold && text.includes('@') ? (
+            <Suspense>
+              <Untold text={text} of={mentioning.untold} />
+            </Suspense>
+          ) : null}
         </Dialog>
       ) : null}
       {open === 'delete' ? (

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { addComment } from '../../../../contract/folders/mutations/comments/add-comment.ts'
+import { deleteComment } from '../../../../contract/folders/mutations/comments/delete-comment.ts'
+import { editComment } from '../../../../contract/folders/mutations/comments/edit-comment.ts'
 import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../../contract/folders/mutations/restore-candidates.ts'
 import { mutate } from '../../../data/device/live.ts'
-import type { CandidateView } from '../../../data/folders/views.ts'
+import type { CandidateView, CommentView } from '../../../data/folders/views.ts'
 import type { Label } from '../../../data/store/changes.ts'
 import { batches, subjectOf, type TellingOf } from '../../../entities/candidate/set-status.tsx'
 import { newId } from '../../../lib/new-id.ts'
@@ -67,3 +69,20 @@ export const writeComment = (
       { where: folder.name, what: nameOf(candidate) },
     ),
   )
+
+const ofOwn = ({ folder }: Telling, { folderId, id }: CommentView) => ({
+  place: { folderId, commentId: id },
+  label: { where: folder.name, what: folder.name },
+})
+
+/** Changes an own comment on a candidate. */
+export function changeComment(telling: Telling, comment: CommentView, text: string, mentions: string[]) {
+  const { place, label } = ofOwn(telling, comment)
+  return durable(() => mutate(editComment, { ...place, base: comment.text, text, mentions }, label))
+}
+
+/** Deletes an own comment on a candidate. */
+export function deleteOwnComment(telling: Telling, comment: CommentView) {
+  const { place, label } = ofOwn(telling, comment)
+  return durable(() => mutate(deleteComment, place, label))
+}

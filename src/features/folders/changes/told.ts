@@ -13,7 +13,7 @@ import type { ToldBy } from '../../../entities/change/told.ts'
 import { verdictSigns } from '../../../entities/verdict/words.tsx'
 import { AssignConflict } from './AssignConflict.tsx'
 import { Away, AwayOrOut } from './Away.tsx'
-import { CommentConflict } from './CommentConflict.tsx'
+import { CommentConflict, FolderCommentConflict } from './CommentConflict.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { StatusConflict } from './StatusConflict.tsx'
 import { StepConflict, StepGone } from './StepConflict.tsx'
@@ -43,6 +43,11 @@ export const told: ToldBy<'folders'> = {
     icon: IconMessage2,
     what: ({ folder }) => msg`Comment on the folder “${folder}”`,
     cards: {},
+  },
+  'folders.editFolderComment': {
+    icon: IconMessage2,
+    what: () => msg`Edited comment`,
+    cards: { conflict: FolderCommentConflict },
   },
   'folders.deleteFolderComment': { icon: IconMessage2, what: () => msg`Deleted comment`, cards: {} },
   'folders.markMention': {

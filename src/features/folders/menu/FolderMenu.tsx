@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import type { FolderView } from '../../../data/folders/views.ts'
+import type { AboutTab, FolderView } from '../../../data/folders/views.ts'
 import { type ButtonLook, buttonClass } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Popup } from '../../../ui/overlays/Popup.tsx'
@@ -28,12 +28,20 @@ const ExportDialog = lazyPart(() => import('../export/ExportDialog.tsx'))
 
 const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
 
+interface Props {
+  folder: FolderView
+  look?: ButtonLook['look']
+  /** Tells about it where its page is open, which has an address for that. */
+  onAbout?: (tab: AboutTab) => void
+}
+
 /** What can be done with a folder as a whole. */
-export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; look?: ButtonLook['look'] }) {
+export function FolderMenu({ folder, look = 'ghost', onAbout }: Props) {
   const { t } = useLingui()
   const { may } = useRights(folder)
   const [open, setOpen] = useState<FolderDialog>()
   const [files, setFiles] = useState<File[]>()
+  const ask = (dialog: FolderDialog) => (dialog === 'about' && onAbout ? onAbout('comments') : setOpen(dialog))
   if (folder.status === 'closed' && !may('folders.archive')) return null
   return (
     <>
@@ -43,7 +51,7 @@ export function FolderMenu({ folder, look = 'ghost' }: { folder: FolderView; loo
         buttonClass={buttonClass({ look, square: true })}
         ahead={loadActs}
       >
-        {(close) => <FolderActs folder={folder} onClose={close} onOpen={setOpen} onFiles={setFiles} />}
+        {(close) => <FolderActs folder={folder} onClose={close} onOpen={ask} onFiles={setFiles} />}
       </Popup>
       <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
       <Suspense>

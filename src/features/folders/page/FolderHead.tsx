@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, Suspense, useState } from 'react'
 import { useConnection } from '../../../data/device/live.ts'
 import { folderAddress } from '../../../data/folders/folder-address.ts'
-import type { FolderView } from '../../../data/folders/views.ts'
+import type { AboutTab, FolderView } from '../../../data/folders/views.ts'
 import { since } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -31,10 +31,11 @@ interface Props {
   /** On a phone: the field to find somebody is open. */
   finding: boolean
   onFinding: (finding: boolean) => void
+  onAbout: (tab: AboutTab) => void
 }
 
 /** The bar of a folder; on a phone its name stands large beneath. */
-export const FolderHead = memo(function FolderHead({ folder, finding, onFinding }: Props) {
+export const FolderHead = memo(function FolderHead({ folder, finding, onFinding, onAbout }: Props) {
   const { t, i18n } = useLingui()
   const phone = usePhone()
   const now = useNow()
@@ -73,7 +74,7 @@ export const FolderHead = memo(function FolderHead({ folder, finding, onFinding 
             <IconSearch size={22} stroke={1.75} />
           </Button>
         ) : null}
-        <FolderMenu folder={folder} look={phone ? 'ghost' : 'outline'} />
+        <FolderMenu folder={folder} look={phone ? 'ghost' : 'outline'} onAbout={onAbout} />
       </Bar>
       {phone ? (
         <div className={classes.title}>

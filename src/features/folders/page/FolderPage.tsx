@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { holdFolder, useFolder } from '../../../data/folders/live.ts'
 import type { Narrowing } from '../../../data/folders/narrowing/choices.ts'
-import type { ListSort } from '../../../data/folders/views.ts'
+import type { AboutTab, ListSort } from '../../../data/folders/views.ts'
 import { NotYet } from './NotYet.tsx'
 import { OpenedFolder } from './OpenedFolder.tsx'
 
@@ -20,6 +20,8 @@ export interface FolderAddress extends Narrowing {
   view?: 'board'
   /** Their comments are looked at: somebody is led to one. */
   tab?: 'comments'
+  /** What is said of the folder itself, and what happened in it. */
+  about?: AboutTab
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { MessagingStatus } from '../../../../contract/messaging/message-states.ts'
 import { useStatusCounts } from '../../../data/folders/narrowing/status-counts.ts'
-import type { Among, FolderView, ListSort } from '../../../data/folders/views.ts'
+import type { AboutTab, Among, FolderView, ListSort } from '../../../data/folders/views.ts'
 import { useStable } from '../../../lib/use-stable.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
@@ -76,6 +76,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     setVerdicts(verdicts)
   })
   const order = useStable((sort: ListSort | undefined) => onChange({ sort }, true))
+  const tellAbout = useStable((about: AboutTab | undefined) => onChange({ about }, address.about !== undefined))
   const place = address.n === undefined ? undefined : Number(address.n)
   if (!tree) return <ListSkeleton />
   const seen = { folder, tree, telling }
@@ -103,10 +104,16 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
     )
   return (
     <>
-      <FolderHead folder={folder} finding={finding || address.find !== undefined} onFinding={find} />
+      <FolderHead
+        folder={folder}
+        finding={finding || address.find !== undefined}
+        onFinding={find}
+        onAbout={tellAbout}
+      />
       <AboveList
         {...{ folder, tree, address, counts }}
         tools={{ finding, onFind: find, onMessages: narrow, onFilter: filterBy, onChange }}
+        onAbout={tellAbout}
         review={{ chosen: verdicts, onChoose: pick, onPeople: setInReview }}
       />
       <Meanwhile folderId={folder.id} />

@@ -39,10 +39,8 @@ function MentionRow({ item, ...row }: Props<'mention'>) {
   const { t } = useLingui()
   const { mention } = item
   const who = useAuthorName(useColleagues())(mention.byUserId)
-  const { to, text } = useMentionWords()(mention)
-  const whom = mention.name ?? t`a candidate`
+  const { to, text, whom, where } = useMentionWords()(mention)
   const said = text ? t`on ${whom}: ${text}` : t`mentioned you in a comment on ${whom}`
-  const where = mention.folder?.name
   return <Item item={item} Icon={IconAt} face={{ name: who }} {...{ who, said, where, to }} label={t`Reply`} {...row} />
 }
 

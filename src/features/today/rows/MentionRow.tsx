@@ -8,7 +8,7 @@ import { mentionMark } from '../../../data/folders/due/mentions.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
 import { useAuthorName } from '../../../entities/candidate/names.ts'
-import { useMentionWords } from '../../../entities/notice/use-mention.ts'
+import { isTalk, useMentionWords } from '../../../entities/notice/use-mention.ts'
 import { dayFrom } from '../../../entities/step/due.ts'
 import { aboutNow, newStepOn } from '../../../entities/step/step-changes.tsx'
 import { ago, moment } from '../../../lib/dates.ts'
@@ -43,7 +43,8 @@ function useMentionActs(mention: MentionView, who: string) {
   }
   return {
     done: ready(simply('done', settle), undefined),
-    tomorrow: ready(simply('tomorrow', putOff), undefined),
+    // A next step is about somebody.
+    tomorrow: isTalk(mention) ? undefined : ready(simply('tomorrow', putOff), undefined),
   }
 }
 
@@ -53,10 +54,9 @@ export function MentionRow({ item: mention, first: _, ...row }: RowProps<Mention
   const now = useNow()
   const navigate = useNavigate()
   const who = useAuthorName(useColleagues())(mention.byUserId)
-  const { to, text } = useMentionWords()(mention)
+  const { to, text, whom, where } = useMentionWords()(mention)
   const { done, tomorrow } = useMentionActs(mention, who)
-  const { name, folder, at } = mention
-  const whom = name ?? t`a candidate`
+  const { at } = mention
   return (
     <ItemRow
       {...row}
@@ -66,7 +66,7 @@ export function MentionRow({ item: mention, first: _, ...row }: RowProps<Mention
         face: { name: who },
         who,
         said: text ?? t`mentioned you`,
-        where: folder ? `${whom}, ${folder.name}` : whom,
+        where: where ? `${whom}, ${where}` : whom,
         when: ago(at, now, i18n.locale),
         moment: moment(at, i18n.locale),
         waiting: mention.waiting,
