@@ -55,6 +55,21 @@ export function mentionIn(world: World, n = 0, text = '@Anna Weber, is she free 
   return { text, kept: () => world.tables.mentions.get(id)! }
 }
 
+/** The same in a comment on the first folder itself. */
+export function talkMentionIn(world: World, text = '@Anna Weber, is the budget agreed?') {
+  const { folder } = person(world)
+  const [me, by] = [meOf(world), world.users.find(({ role }) => role === 'hm')!]
+  const [id, commentId, at] = [uid('0e', 1), uid('c1', 1), world.now()]
+  world.tables.folderComments.set(commentId, {
+    ...{ id: commentId, folderId: folder.id, authorId: by.id, text, mentions: [me.id], createdAt: at },
+  })
+  world.tables.mentions.set(id, {
+    ...{ id, userId: me.id, commentId, profileId: 0, folderId: commentId, candidateId: null, talkOf: folder.id },
+    ...{ byUserId: by.id, name: '', text: '', at, doneAt: null },
+  })
+  return { folder, kept: () => world.tables.mentions.get(id)! }
+}
+
 /** The manager asks the worker to review everybody in the first status of the first folder; or, `by` the worker, it is over. */
 export function reviewIn(world: World, over = false) {
   const { folder, candidate } = person(world)

@@ -26,11 +26,12 @@ export function useMentionWords(): (mention: MentionView) => ToldMention {
   return (mention) => {
     const { byUserId, name, folder, candidateId, profileId, text } = mention
     const who = author(byUserId)
-    const whom = folder && isTalk(mention) ? t`the folder “${folder.name}”` : (name ?? t`a candidate`)
+    const place = folder?.name
+    const talk = isTalk(mention)
+    const whom = talk ? t`the folder “${place}”` : (name ?? t`a candidate`)
     const to = folder
       ? `/folders/${folder.id}/?${candidateId ? `c=${candidateId}&tab` : 'about'}=comments`
       : `/profiles/${profileId}/`
-    const where = isTalk(mention) ? undefined : folder?.name
-    return { said: t`${who} mentioned you in a comment on ${whom}`, whom, where, text, to }
+    return { said: t`${who} mentioned you in a comment on ${whom}`, whom, where: talk ? undefined : place, text, to }
   }
 }

@@ -2,10 +2,21 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { FeedEntry } from '../../../contract/folders/calls/feed-endpoints.ts'
 import { assignCandidates } from '../../../contract/folders/mutations/assign-candidates.ts'
-import { commentOnFolder, deleteFolderComment } from '../../../contract/folders/mutations/comments/comment-on-folder.ts'
+import {
+  commentOnFolder,
+  deleteFolderComment,
+  editFolderComment,
+} from '../../../contract/folders/mutations/comments/comment-on-folder.ts'
+import { markMention } from '../../../contract/folders/mutations/marks/mark-mention.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import { type AnyMessage, pageOf } from '../../../contract/notices/push-message.ts'
+import { actorById } from '../../../server/kernel/security/sessions.ts'
+import { dueToday } from '../../../server/modules/notices/due-today.ts'
+import { demoUserId } from '../../../server/modules/users/demo.ts'
+import { newId } from '../../../src/lib/new-id.ts'
 import { WireDevice } from '../../kit/devices/device.ts'
 import { Phone } from '../../kit/devices/phone.ts'
+import { devicesTold } from '../../kit/services/push-service.ts'
 import { sharedFolders } from '../../kit/shared-folder.ts'
 
 const { server, worker, manager, managerId, shared, statusId, change } = await sharedFolders()
@@ -173,4 +184,117 @@ test('what goes with a folder is counted for who may delete it', async () => {
   expect((await (await server.as('admin@acme.example')).call(`/api/v6/folders/${folder.id}/contents/`)).status).toBe(
     404,
   )
+})
+
+const otherId = demoUserId('worker2@acme.example')
+const mentioned = async (phone: Phone) => {
+  await phone.sync()
+  return phone.mentions()
+}
+
+/** A folder of the worker's and the manager's, the worker's device, and a comment on the folder. */
+async function talked(mentions: string[], text = '@Manager, is the budget agreed?') {
+  const { folder } = await shared()
+  const phone = await phoneOf()
+  const place = { folderId: folder.uid, commentId: newId() }
+  await phone.change(commentOnFolder, { ...place, text, mentions })
+  await phone.sync()
+  expect(await phone.outbox()).toEqual([])
+  return { ...place, text, phone, folder }
+}
+const dueOf = async (id: string) => {
+  const actor = (await server.database.system((tx) => actorById(tx, id)))!
+  return server.database.system((tx) => dueToday(tx, actor, 'UTC', server.clock.now()))
+}
+
+test('a comment on a folder tells whom it mentions once, also by an edit, and a push leads to where it stands', async () => {
+  const device = server.pushService.device('on-a-folder')
+  const subscription = { endpoint: device.endpoint, keys: device.keys, language: 'en' }
+  await manager.call('/api/v6/user/notices/devices/', { method: 'POST', body: subscription })
+  await devicesTold(server)
+  device.read()
+  const pushes = async () => {
+    await devicesTold(server)
+    return (device.read() as AnyMessage[]).filter(({ kind }) => kind === 'mentioned')
+  }
+  const { folderId, commentId, text, phone } = await talked([otherId], 'Is the budget agreed?')
+  expect(await pushes()).toEqual([])
+  const edit = async (base: string, next: string, mentions: string[]) => {
+    await phone.change(editFolderComment, { folderId, commentId, base, text: next, mentions })
+    await phone.sync()
+    expect(await phone.outbox()).toEqual([])
+  }
+  const before = await dueOf(managerId)
+  await edit(text, '@Manager and @Other', [managerId, otherId])
+  const told = await pushes()
+  expect(told).toEqual([
+    { user: managerId, kind: 'mentioned', folder: folderId, candidate: null, count: 1, language: 'en' },
+  ])
+  expect(pageOf(told[0]!)).toBe(`/folders/${folderId}/?about=comments`)
+  const theirs = await phoneOf(manager, managerId)
+  const find = async () => (await mentioned(theirs)).find((one) => one.commentId === commentId)
+  expect(await find()).toMatchObject({
+    folder: { id: folderId, name: 'Shared' },
+    candidateId: null,
+    byUserId: workerId,
+  })
+  expect((await find())?.text).toBe('@Manager and @Other')
+  expect((await dueOf(managerId)).mentions).toBe(before.mentions + 1)
+  await edit('@Manager and @Other', 'Only @Other', [otherId])
+  expect(await find()).toBeUndefined()
+  await edit('Only @Other', text, [managerId])
+  expect(await find()).toBeTruthy()
+  expect(await pushes()).toEqual([])
+})
+
+test('a mention on a folder is settled offline, answered by a word there, and goes with the comment and with the folder', async () => {
+  const [first, second, third] = [await talked([managerId]), await talked([managerId]), await talked([managerId])]
+  const theirs = await phoneOf(manager, managerId)
+  const open = async () => (await mentioned(theirs)).map(({ commentId }) => commentId)
+  expect(await open()).toEqual(expect.arrayContaining([first, second, third].map(({ commentId }) => commentId)))
+  const { id: mentionId } = (await theirs.mentions()).find((one) => one.commentId === first.commentId)!
+  theirs.online = false
+  await theirs.change(markMention, { mentionId, done: true })
+  server.clock.advance(1000)
+  await theirs.change(commentOnFolder, { folderId: second.folderId, commentId: newId(), text: 'It is' })
+  const settled = (await theirs.mentions(true)).filter(({ done }) => done).map(({ commentId }) => commentId)
+  expect(settled).toEqual(expect.arrayContaining([first.commentId, second.commentId]))
+  theirs.online = true
+  await theirs.sync()
+  expect(await theirs.outbox()).toEqual([])
+  const tablet = await phoneOf(manager, managerId)
+  const waiting = (await tablet.mentions()).map(({ commentId }) => commentId)
+  expect(waiting).toContain(third.commentId)
+  expect(waiting).not.toEqual(expect.arrayContaining([first.commentId]))
+  expect(waiting).not.toEqual(expect.arrayContaining([second.commentId]))
+  await third.phone.change(deleteFolderComment, { folderId: third.folderId, commentId: third.commentId })
+  await third.phone.sync()
+  expect(await open()).not.toContain(third.commentId)
+  const last = await talked([managerId])
+  await mentioned(theirs)
+  await worker.call(`/api/v6/folders/${last.folder.id}/`, { method: 'PATCH', body: { granted_users: [] } })
+  expect(await open()).not.toContain(last.commentId)
+})
+
+test('an own comment on a folder that was edited elsewhere keeps the later text back, and nobody edits another’s', async () => {
+  const { folderId, commentId, text, phone } = await talked([])
+  const tablet = await phoneOf()
+  await tablet.change(editFolderComment, { folderId, commentId, base: text, text: 'On the tablet' })
+  await tablet.sync()
+  await phone.change(editFolderComment, { folderId, commentId, base: text, text: 'On the phone' })
+  await phone.sync()
+  expect(await phone.outbox()).toMatchObject([{ state: 'refused', code: 'conflict' }])
+  const theirs = await phoneOf(manager, managerId)
+  await theirs.change(editFolderComment, { folderId, commentId, base: 'On the tablet', text: 'Mine' })
+  await theirs.sync()
+  expect(await theirs.outbox()).toMatchObject([{ state: 'refused', code: 'forbidden' }])
+})
+
+test('a device of before leaves out what mentions its user on a folder', async () => {
+  const { commentId, folderId } = await talked([managerId])
+  const device = new WireDevice(manager)
+  await device.sync()
+  const row = device.of(`us:${managerId}`, 'mentions').find((one) => one.commentId === commentId)!
+  // It shows those alone whose folder it knows.
+  expect(row).toMatchObject({ profileId: 0, candidateId: null, talkOf: folderId, folderId: commentId })
 })

@@ -1,8 +1,9 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { comesBack } from '../../../../tests/mock/comes-back.ts'
+import { talkMentionIn } from '../../../../tests/mock/due.ts'
 import { createWorld } from '../../../../tests/mock/world.ts'
-import { syncNow } from '../../../data/device/live.ts'
 import { newId } from '../../../lib/new-id.ts'
 
 withMockServer()
@@ -40,26 +41,64 @@ test('a vacancy is typed into a folder, shown above its people and told in full;
   expect(about.getByText('from €90,000 a year')).toBeTruthy()
 })
 
-test('a folder is commented on without a network, and a comment is taken back and said again', async () => {
-  const opened = await openApp('/folders/1/', { as: 'worker' })
-  const { screen, user, world } = opened
+test('a folder is commented on, with a mention, edited and deleted without a network', async () => {
+  const world = createWorld()
   const [folder] = world.tables.folders.values()
-  await screen.findAllByRole('button', { name: /^Status of / })
+  const idOf = (name: string) => world.users.find(({ first_name }) => first_name === name)!.id
+  Object.assign(folder!, { access: 'private', assigneeIds: [idOf('Vera')] })
+  world.tables.users.get(idOf('Олег'))!.isActive = false
+  const opened = await openApp('/folders/1/?about=comments', { as: 'worker', world })
+  const { screen, user, router } = opened
+  const about = within(await screen.findByRole('dialog', { name: `About “${folder!.name}”` }))
+  const field = await about.findByLabelText('Comment')
   world.failures.set('/api/sync/', 0)
-  await syncNow()
-  await menu(opened, folder!.name, 'About, comments, activity')
-  const about = within(await screen.findByRole('dialog'))
-  await user.type(await about.findByRole('textbox', { name: 'Comment' }), 'Budget agreed')
+  await user.type(field, 'Budget agreed, @ver')
+  expect(await about.findByRole('option', { name: /Vera Lindt.*will be notified/ })).toBeTruthy()
+  await user.keyboard('{Enter}and @Олег Титов')
+  expect(await about.findByText('Олег Титов has left the company and won’t be notified.')).toBeTruthy()
   await user.click(about.getByRole('button', { name: 'Send' }))
   expect(await about.findByRole('img', { name: 'Not sent yet' })).toBeTruthy()
-  world.failures.delete('/api/sync/')
-  await syncNow()
-  const texts = () => [...world.tables.folderComments.values()].map(({ text }) => text)
-  await waitFor(() => expect(texts()).toEqual(['Budget agreed']))
+  expect((await about.findByText('@Vera Lindt')).tagName).toBe('B')
+  await user.click(about.getByRole('button', { name: 'Edit comment' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit comment' }))
+  await user.clear(edit.getByLabelText('Comment'))
+  await user.type(edit.getByLabelText('Comment'), 'Agreed, @mar')
+  await user.keyboard('{Enter}')
+  await user.click(edit.getByRole('button', { name: 'Save' }))
+  expect((await about.findByText('@Marta Ruiz')).tagName).toBe('B')
+  const kept = () => [...world.tables.folderComments.values()].map(({ text, mentions }) => ({ text, mentions }))
+  await comesBack(world, () => expect(kept()).toEqual([{ text: 'Agreed, @Marta Ruiz', mentions: [idOf('Marta')] }]))
   await user.click(about.getByRole('button', { name: 'Delete comment' }))
-  await waitFor(() => expect(about.queryByText('Budget agreed')).toBeNull())
-  await user.click(screen.getByRole('button', { name: /^Undo/ }))
-  expect(await about.findByText('Budget agreed')).toBeTruthy()
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this comment?' }))
+  await user.click(asked.getByRole('button', { name: 'Delete' }))
+  expect(await about.findByText('No comments on the folder yet.')).toBeTruthy()
+  await waitFor(() => expect(kept()).toEqual([]))
+  await user.click(about.getByRole('radio', { name: 'Activity' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ about: 'activity' }))
+  await user.click(about.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('a mention in a folder’s own comments names the folder, is not put off, and is answered where it stands', async () => {
+  const world = createWorld()
+  const { folder, kept } = talkMentionIn(world)
+  const { screen, user, router } = await openApp('/today/', { as: 'worker', world })
+  const link = await screen.findByRole('link', { name: 'Marta Ruiz: @Anna Weber, is the budget agreed?' })
+  expect(within(link.closest('li')!).getByText(`the folder “${folder.name}”`)).toBeTruthy()
+  await user.keyboard('h')
+  await user.click(link)
+  const about = within(await screen.findByRole('dialog', { name: `About “${folder.name}”` }))
+  expect(router.state.location.search).toEqual({ about: 'comments' })
+  expect(kept().doneAt).toBeNull()
+  expect([...world.tables.steps.values()]).toEqual([])
+  await about.findByText('@Anna Weber')
+  world.failures.set('/api/sync/', 0)
+  await user.type(await about.findByLabelText('Comment'), 'It is')
+  await user.click(about.getByRole('button', { name: 'Send' }))
+  await about.findByRole('img', { name: 'Not sent yet' })
+  await router.navigate({ to: '/today/' })
+  // What was said there is the answer.
+  expect(await screen.findByText('Nothing left for today')).toBeTruthy()
 })
 
 test('the activity of a folder says who did what, and counts an act on many people whole', async () => {
