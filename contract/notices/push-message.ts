@@ -50,9 +50,9 @@ export function pageOf(message: AnyMessage): string {
   if (message.kind === 'replied') return '/messaging/replies/'
   const { folder, candidate, profile, count } = message
   if (folder === null) return profile === undefined ? '/' : `/profiles/${profile}/`
-  if (candidate && message.kind === 'mentioned') return `/folders/${folder}/?c=${candidate}&tab=comments`
-  // One without a candidate is on the folder itself; of many nobody knows.
-  if (count === 1 && message.kind === 'mentioned') return `/folders/${folder}/?about=comments`
+  // One without a candidate is on the folder itself; of several nobody knows.
+  if (message.kind === 'mentioned' && (candidate || count === 1))
+    return `/folders/${folder}/?${candidate ? `c=${candidate}&tab` : 'about'}=comments`
   if (message.kind === 'asked') return `/folders/${folder}/review/`
   return candidate ? `/folders/${folder}/?c=${candidate}` : `/folders/${folder}/`
 }

@@ -1,6 +1,6 @@
 import { messagingStatuses } from '../../../contract/messaging/messaging-statuses.ts'
 import { readNarrowing } from '../../data/folders/narrowing/choices.ts'
-import { aboutTabs, listSorts } from '../../data/folders/views.ts'
+import { listSorts } from '../../data/folders/views.ts'
 import type { FolderAddress } from '../../features/folders/page/FolderPage.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 200) : undefined)
@@ -17,7 +17,7 @@ export function folderAddress(search: Record<string, unknown>): FolderAddress {
     n: /^\d{1,6}$/.test(String(search.n)) ? String(search.n) : undefined,
     view: search.view === 'board' ? 'board' : undefined,
     tab: search.tab === 'comments' ? 'comments' : undefined,
-    about: aboutTabs.find((tab) => tab === search.about),
+    about: search.about ? (search.about === 'activity' ? 'activity' : 'comments') : undefined,
   }
   // What is in the address and means nothing stands over it as nothing: the router would hand it on as it is.
   return Object.fromEntries(Object.entries(read).filter(([key, value]) => value !== undefined || key in search))

@@ -36,8 +36,7 @@ export const listSorts = ['name', '-name', 'status', '-status', 'updated', '-upd
 export type ListSort = (typeof listSorts)[number]
 
 /** What is told about a folder itself. */
-export const aboutTabs = ['comments', 'activity'] as const
-export type AboutTab = (typeof aboutTabs)[number]
+export type AboutTab = 'comments' | 'activity'
 
 /** Some people, by the numbers of their profiles. */
 export interface Among {

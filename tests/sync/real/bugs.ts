@@ -140,7 +140,7 @@ export const bugs: Readonly<Record<string, Planted>> = {
     undo: 'drop trigger miss_review on sync_ptr; drop function miss_review()',
   },
   /** Nobody compares: a silent difference stays. */
-  noDigest: { seed: 403, steps: 500, blind: true },
+  noDigest: { seed: 404, steps: 500, blind: true },
   /** What the comparison would mend nobody mends: a bug must not hide behind a second defence. */
   noFloorNoDigest: { ...noFloor, blind: true },
   movesMissedNoDigest: { ...movesMissed, blind: true },

@@ -43,7 +43,7 @@ export const editFolderComment = mutation({
   reads,
   conflict: 'refuse',
   together: true,
-  check: (rows, args, context) => editRefusal(rows, rows.get('folderComments', args.commentId), args, context),
+  check: editRefusal('folderComments'),
   apply: (_rows, { commentId, text, mentions }) => [
     { op: 'patch', table: 'folderComments', id: commentId, changes: { text, ...(mentions && { mentions }) } },
   ],

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { type MutationContext, mutation, type RefusalCode, type Rows } from '../../../kit/mutation.ts'
 import { requiredText, text, uid } from '../../../kit/schemas.ts'
-import type { Row } from '../../../rows.ts'
 import { commentLimit, folderRefusal, mentionIds, ofComments } from '../../rules.ts'
 
 /** A comment as its author says it now. */
@@ -13,21 +12,22 @@ export const editedComment = z.strictObject({
   /** Now. Absent, as clients of before say it: those of before whose names still stand in the text. */
   mentions: mentionIds,
 })
-export type EditedComment = z.output<typeof editedComment>
 
 /** Authors only. `base` is the text that the author saw: a different one on the server keeps the new text back. */
-export function editRefusal(
-  rows: Rows,
-  comment: Pick<Row<'folderComments'>, 'folderId' | 'authorId' | 'text'> | undefined,
-  { folderId, base, text }: EditedComment,
-  { userId }: MutationContext,
-): RefusalCode | undefined {
-  const refusal = folderRefusal(rows, folderId)
-  if (refusal) return refusal
-  if (comment?.folderId !== folderId) return 'gone'
-  if (comment.authorId !== userId) return 'forbidden'
-  return comment.text === base || comment.text === text ? undefined : 'conflict'
-}
+export const editRefusal =
+  (table: 'comments' | 'folderComments') =>
+  (
+    rows: Rows,
+    { folderId, commentId, base, text }: z.output<typeof editedComment>,
+    { userId }: MutationContext,
+  ): RefusalCode | undefined => {
+    const refusal = folderRefusal(rows, folderId)
+    if (refusal) return refusal
+    const comment = rows.get(table, commentId)
+    if (comment?.folderId !== folderId) return 'gone'
+    if (comment.authorId !== userId) return 'forbidden'
+    return comment.text === base || comment.text === text ? undefined : 'conflict'
+  }
 
 export const editComment = mutation({
   ...ofComments,
@@ -36,7 +36,7 @@ export const editComment = mutation({
   reads: ({ folderId, commentId }) => ({ folders: [folderId], comments: [commentId] }),
   conflict: 'refuse',
   together: true,
-  check: (rows, args, context) => editRefusal(rows, rows.get('comments', args.commentId), args, context),
+  check: editRefusal('comments'),
   apply: (_rows, { commentId, text, mentions }, { at }) => [
     { op: 'patch', table: 'comments', id: commentId, changes: { text, ...(mentions && { mentions }), updatedAt: at } },
   ],

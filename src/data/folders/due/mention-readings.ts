@@ -53,10 +53,10 @@ export const mentionsOf = (userId: string, all = false): Reading<Stored, Mention
   async read(at) {
     const rows = await at('mentions').all()
     const said = rows.map(({ commentId }) => commentId)
-    const comments = byId<Said>([
-      ...(await rowsByIds<'comments'>(at, 'comments', said)),
-      ...(await rowsByIds<'folderComments'>(at, 'folderComments', said)),
-    ])
+    const found = await Promise.all(
+      (['comments', 'folderComments'] as const).map((of) => rowsByIds<typeof of>(at, of, said)),
+    )
+    const comments = byId<Said>(found.flat())
     // A candidate who was moved took the comments along.
     const ids = present(rows.map((row) => comments.get(row.commentId)?.folderId ?? row.talkOf ?? row.folderId))
     const [held, headers, people] = await Promise.all([

@@ -32,7 +32,7 @@ interface Props {
   folder: FolderView
   look?: ButtonLook['look']
   /** Tells about it where its page is open, which has an address for that. */
-  onAbout?: (tab: AboutTab) => void
+  onAbout?: ((tab: AboutTab) => void) | undefined
 }
 
 /** What can be done with a folder as a whole. */
@@ -41,7 +41,6 @@ export function FolderMenu({ folder, look = 'ghost', onAbout }: Props) {
   const { may } = useRights(folder)
   const [open, setOpen] = useState<FolderDialog>()
   const [files, setFiles] = useState<File[]>()
-  const ask = (dialog: FolderDialog) => (dialog === 'about' && onAbout ? onAbout('comments') : setOpen(dialog))
   if (folder.status === 'closed' && !may('folders.archive')) return null
   return (
     <>
@@ -51,7 +50,9 @@ export function FolderMenu({ folder, look = 'ghost', onAbout }: Props) {
         buttonClass={buttonClass({ look, square: true })}
         ahead={loadActs}
       >
-        {(close) => <FolderActs folder={folder} onClose={close} onOpen={ask} onFiles={setFiles} />}
+        {(close) => (
+          <FolderActs folder={folder} onClose={close} onAbout={onAbout} onOpen={setOpen} onFiles={setFiles} />
+        )}
       </Popup>
       <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
       <Suspense>
