@@ -1,4 +1,3 @@
-import { isClosed } from './gates.ts'
 import { type Action, policy, type Role, type Scope } from './policy.ts'
 
 /** What an endpoint, route or command asks for: a right, a signed-in user, or nothing. */
@@ -11,7 +10,7 @@ export interface Actor {
   companyId: number
   canSearch: boolean
   isExternalCompany: boolean
-  /** Attributes of the company that are off, and close what they gate. */
+  /** How actions begin that are closed to the whole company (`gates.ts`). */
   closed: readonly string[]
 }
 
@@ -37,7 +36,7 @@ const searchersArea = /^(search|profiles|folders|templates|messaging)\./
  * External companies have the extension page only (000 §2).
  */
 export function scopeOf(actor: Actor, action: Action): Scope | undefined {
-  if (actor.isExternalCompany || isClosed(actor.closed, action)) return undefined
+  if (actor.isExternalCompany || actor.closed.some((start) => action.startsWith(start))) return undefined
   if (actor.role === 'worker' && !actor.canSearch && searchersArea.test(action))
     return asMember.has(action) ? 'member' : undefined
   const scopes: Partial<Record<Role, Scope>> = policy[action]

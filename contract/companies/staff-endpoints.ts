@@ -12,7 +12,7 @@ export const regions = ['world', 'russia'] as const
 /** How a company's licence stands; `ending` within 30 days. */
 export const companyStates = ['ending', 'ended', 'notStarted', 'off', 'deleted'] as const
 export type CompanyState = (typeof companyStates)[number]
-export const companyOrders = ['newest', 'name', 'until', 'seen'] as const
+const companyOrders = ['newest', 'name', 'until', 'seen'] as const
 
 /** A company as staff sees it. */
 const staffCompany = z.object({
@@ -90,7 +90,7 @@ export const listCompanies = endpoint({
     state: z.optional(z.enum(companyStates)),
     /** Words of its name or site, or the beginning of an employee's address. */
     q: z.optional(text(200)),
-    /** Whom of staff it belongs to. */
+    /** The account manager. */
     manager: z.optional(z.uuid()),
     region: z.optional(z.enum(regions)),
     order: z._default(z.enum(companyOrders), 'newest'),

@@ -43,12 +43,10 @@ export const currentUser = z.object({
     messaging: z.boolean(),
     sequences: z.boolean(),
     data_enrichment: z.boolean(),
-    /** What is off, and closes what it gates. Users that were remembered before have none. */
+    /** How actions begin that are closed to all of it. Users that were remembered before have none. */
     closed: z.optional(z.array(z.string())),
     /** What else of the company's attributes its people meet, by name. Absent: as it is by default. */
     attributes: z.optional(z.record(z.string(), z.unknown())),
-    /** Its licence is none because the operator switched it off. */
-    switchedOff: z.optional(z.boolean()),
     /** The company has changed profiles: the menu leads to them (D-80). Users that were remembered before have none. */
     hasEditedProfiles: z.optional(z.boolean()),
   }),

@@ -58,7 +58,9 @@ export const addresses = {
     '/company/hiring-managers/settings/',
   ],
   staff: [
+    '/companies/',
     '/companies/new/',
+    '/companies/:company/update/',
     '/companies/:company/employees/add/',
     '/metaqueries/',
     '/metaqueries/add/',

@@ -19,11 +19,23 @@ const valueIn = (row: Stored, name: AttributeName): unknown => {
 export const attributesIn = (row: Stored): Attributes =>
   Object.fromEntries(attributeNames.map((name) => [name, valueIn(row, name)])) as Attributes
 
+/** Told by names of their own since before. */
+const toldElsewhere = new Set<AttributeName>([
+  'name',
+  'access_type',
+  'is_external',
+  'paid_from',
+  'paid_till',
+  'messaging',
+  'sequences',
+  'data_enrichment',
+])
+
 /** What of them its people are told of, where it is not as by default. */
 export const toldOf = (row: Stored): Record<string, unknown> =>
   Object.fromEntries(
     attributeNames
-      .filter((name) => attributes[name].reads === 'everybody' && !attributes[name].column)
+      .filter((name) => attributes[name].reads === 'everybody' && !toldElsewhere.has(name))
       .map((name) => [name, valueIn(row, name)] as const)
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(attributes[name].default)),
   )

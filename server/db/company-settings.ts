@@ -1,4 +1,4 @@
-import { type Gate, gateNames } from '../../contract/access/gates.ts'
+import { type Gate, gates } from '../../contract/access/gates.ts'
 import type { FilterFlags } from '../../contract/search/activity.ts'
 import type { GatedFacet } from '../../contract/search/fields.ts'
 
@@ -20,7 +20,7 @@ export interface UserSettings {
   special: SpecialRights
   /** Whether ready searches are offered to the company. */
   metaQueries: boolean
-  /** Attributes that are off, and close what they gate. */
+  /** How actions begin that are closed to the company. */
   closed: readonly string[]
 }
 
@@ -74,6 +74,8 @@ export const settingsOf = (row: CompanySettings, isSuperUser: boolean): UserSett
   closed: closedOf(row),
 })
 
-/** Those that are off. */
-export const closedOf = (row: Pick<CompanySettings, 'messaging' | 'attributes'>): Gate[] =>
-  gateNames.filter((name) => (name === 'messaging' ? !row.messaging : row.attributes[name] === false))
+/** How the actions begin that are closed by what is off. */
+export const closedOf = (row: Pick<CompanySettings, 'messaging' | 'attributes'>): string[] =>
+  (Object.keys(gates) as Gate[]).flatMap((name) =>
+    (name === 'messaging' ? row.messaging : row.attributes[name] !== false) ? [] : gates[name],
+  )

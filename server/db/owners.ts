@@ -10,6 +10,7 @@ const sync = ['kernel', 'modules/sync']
 /** Which room writes which table (house.md: a module reads any table, writes only its own); a test holds us to it. */
 export const owners: Readonly<Record<string, readonly string[]>> = {
   companies: users,
+  staff_reasons: users,
   users,
   credentials: users,
   sessions,

@@ -23,7 +23,7 @@ export type Control =
   | { kind: 'staff' }
 
 /** Areas of the product that are still to come, and ask for attributes that are there already (D-132). */
-export type ComingArea =
+type ComingArea =
   | 'ai'
   | 'enrichment'
   | 'extension'

@@ -26,7 +26,7 @@ export const integrations = {
   zapier: vendor('Zapier', { en: 'Card and hooks.', ru: 'Карточка и вебхуки.' }),
   getmatch: vendor('getmatch', { en: 'Its résumés arrive.', ru: 'Его резюме приходят.' }),
   huntflow_webhook: vendor('Huntflow: webhook', { en: 'Its calls are answered.', ru: 'Его вызовы принимаются.' }),
-  huntflow_token: vendor('Huntflow: API token', { en: 'A token may be set.', ru: 'Можно задать токен.' }),
+  huntflow_api: vendor('Huntflow: API token', { en: 'A token may be set.', ru: 'Можно задать токен.' }),
   huntflow_import: vendor('Huntflow: import', {
     en: 'Its candidates can be imported.',
     ru: 'Кандидатов можно загрузить.',

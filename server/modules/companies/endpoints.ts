@@ -6,7 +6,6 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { joinFolder } from '../folders/door.ts'
 import { changeCompany } from '../users/door.ts'
 import { declineShareRequest, grantShareRequest, listShareRequests, shareWithAddress } from './asking/handlers.ts'
-import { attributeHandlers } from './attributes/handlers.ts'
 import { exportHandler } from './audit/export.ts'
 import { auditPage } from './audit/queries.ts'
 import { createHandler } from './create-handler.ts'
@@ -24,6 +23,7 @@ import {
   withdrawHandler,
 } from './invitation-handlers.ts'
 import { companyOf } from './queries.ts'
+import { attributeHandlers } from './staff/attribute-handlers.ts'
 import {
   createCompanyHandler,
   getStaffCompanyHandler,

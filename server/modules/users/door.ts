@@ -1,8 +1,10 @@
 /** What other modules and commands may use of users. */
+export { changeAttributes } from './commands/change-attributes.ts'
 export { changeCompany } from './commands/change-company.ts'
 export { changeEmployee, switchRole } from './commands/change-employee.ts'
 export { createCompany } from './commands/create-company.ts'
 export { createUser, emailKey, type NewUser } from './commands/create-user.ts'
+export { deleteCompany, restoreCompany } from './commands/delete-company.ts'
 export { companyNamed, findOrCreateCompany } from './commands/find-or-create-company.ts'
 export { removeEmployee } from './commands/remove-employee.ts'
 export { heldRoomOf, lacksPlace, type Room, requirePlace, roomOf } from './commands/room.ts'

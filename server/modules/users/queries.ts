@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
+import type { License } from '../../../contract/users/license.ts'
 import { toldOf } from '../../db/company-attributes.ts'
 import { closedOf } from '../../db/company-settings.ts'
 import type { Tx } from '../../db/database.ts'
@@ -26,6 +27,8 @@ const withCompany = (tx: Tx, userId: string) =>
       'companies.attributes',
     ])
 
+type WithCompany = Awaited<ReturnType<ReturnType<typeof withCompany>['executeTakeFirstOrThrow']>>
+
 /** The user itself, as `/users/me/` and a sign-in answer. */
 export async function currentUserOf(
   tx: Tx,
@@ -49,27 +52,29 @@ export async function currentUserOf(
     },
     ...(hold.isHeld() && { held: true }),
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
-    company: {
-      id: row.company_id,
-      uid: row.uid,
-      companyName: row.company_name,
-      isExtCompany: row.is_external,
-      // D-10: stored 'paid', told as 'pay'.
-      accessType: row.access_type === 'paid' ? 'pay' : row.access_type,
-      license,
-      hasActiveLicense: license === 'active',
-      paid_from: row.paid_from,
-      paid_till: row.paid_till,
-      messaging: row.messaging,
-      sequences: row.sequences,
-      data_enrichment: row.data_enrichment,
-      hasEditedProfiles: row.has_edited,
-      closed: closedOf(row),
-      attributes: toldOf(row),
-      ...(!row.company_active && { switchedOff: true }),
-    },
+    company: companyIn(row, license),
   }
 }
+
+/** What a company's people are told of it. */
+const companyIn = (row: WithCompany, license: License): CurrentUser['company'] => ({
+  id: row.company_id,
+  uid: row.uid,
+  companyName: row.company_name,
+  isExtCompany: row.is_external,
+  // D-10: stored 'paid', told as 'pay'.
+  accessType: row.access_type === 'paid' ? 'pay' : row.access_type,
+  license,
+  hasActiveLicense: license === 'active',
+  paid_from: row.paid_from,
+  paid_till: row.paid_till,
+  messaging: row.messaging,
+  sequences: row.sequences,
+  data_enrichment: row.data_enrichment,
+  hasEditedProfiles: row.has_edited,
+  closed: closedOf(row),
+  attributes: toldOf(row),
+})
 
 interface ColleagueFilter {
   roles?: readonly Role[] | undefined

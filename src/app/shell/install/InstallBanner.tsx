@@ -1,27 +1,17 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useAppState } from '../../../data/device/installed/app-update.ts'
-import { useInstallHint } from '../../../data/device/installed/install-hint.ts'
+import { isIosPage } from '../../../data/device/installed/ios-page.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const IosInstall = lazyPart(() => import('./IosInstall.tsx'))
-const InstallHint = lazyPart(() => import('./InstallHint.tsx'))
+const InstallOffer = lazyPart(() => import('./InstallOffer.tsx'))
 
-/**
- * Says once that the app can be installed, and why; the menu keeps the way for later.
- * @param floating over the page, above the tabs, instead of on top of it
- */
-export function InstallBanner({ floating }: { floating: boolean }) {
-  const { updateReady } = useAppState()
-  const { due, enough } = useInstallHint()
-  const [steps, setSteps] = useState(false)
-  if (!steps && (!due || updateReady)) return null
+/** Says once that the app can be installed, where it can be. */
+export function InstallBanner(props: ComponentProps<typeof InstallOffer>) {
+  const { install } = useAppState()
+  if (install === undefined && !isIosPage()) return null
   return (
     <Suspense>
-      {steps ? (
-        <IosInstall onClose={() => setSteps(false)} />
-      ) : (
-        <InstallHint floating={floating} onEnough={enough} onSteps={() => setSteps(true)} />
-      )}
+      <InstallOffer {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useAppState } from '../../../data/device/installed/app-update.ts'
-import { isIosPage } from '../../../data/device/installed/install-hint.ts'
+import { isIosPage } from '../../../data/device/installed/ios-page.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const IosInstall = lazyPart(() => import('./IosInstall.tsx'))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDeviceMobileDown, IconX } from '@tabler/icons-react'
 import { useAppState } from '../../../data/device/installed/app-update.ts'
-import { isIosPage } from '../../../data/device/installed/install-hint.ts'
+import { isIosPage } from '../../../data/device/installed/ios-page.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { joined } from '../../../ui/joined.ts'
 import { brandName } from '../../../ui/Mark.tsx'

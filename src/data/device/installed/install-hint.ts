@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useConnection } from '../live.ts'
 import { useAppState } from './app-update.ts'
+import { isIosPage } from './ios-page.ts'
 
 /**
  * When to speak of installing: not at first sight but at the second visit, or when somebody first goes on without a
@@ -12,9 +13,6 @@ const visitKey = 'hf-visit'
 /** In a cookie, which outlives the storage: what was once enough stays so after a sign-out. */
 const toldCookie = 'hf-install-told'
 const yearSeconds = 31_536_000
-
-/** Safari on an iPhone never offers to install; it says whether the page already runs as an app. */
-export const isIosPage = (): boolean => (navigator as { standalone?: boolean }).standalone === false
 
 const wasTold = (): boolean => document.cookie.includes(`${toldCookie}=`)
 

@@ -12,21 +12,7 @@ import type { FolderDialog } from './on-folder.ts'
 const loadActs = () => import('./FolderActs.tsx')
 const FolderActs = lazyPart(loadActs)
 
-const AboutFolder = lazyPart(() => import('../about/AboutFolder.tsx'))
-
-const DuplicateForm = lazyPart(() => import('../form/DuplicateForm.tsx'))
-
-const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
-
-const AskReview = lazyPart(() => import('../reviewing/requests/AskReview.tsx'))
-
-const ReviewsDialog = lazyPart(() => import('../reviewing/requests/ReviewsDialog.tsx'))
-
-const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'))
-
-const ExportDialog = lazyPart(() => import('../export/ExportDialog.tsx'))
-
-const FolderForm = lazyPart(() => import('../form/FolderForm.tsx'))
+const FolderDialogs = lazyPart(() => import('./FolderDialogs.tsx'))
 
 interface Props {
   folder: FolderView
@@ -56,16 +42,7 @@ export function FolderMenu({ folder, look = 'ghost', onAbout }: Props) {
       </Popup>
       <Uploading folder={folder} files={files} onClose={() => setFiles(undefined)} />
       <Suspense>
-        {open === 'about' ? <AboutFolder folder={folder} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'duplicate' ? <DuplicateForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'edit' ? <FolderForm folder={folder} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'delete' ? <DeleteDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'export' ? (
-          <ExportDialog folderId={folder.id} count={folder.total} onClose={() => setOpen(undefined)} />
-        ) : null}
-        {open === 'ask' ? <AskReview folder={folder} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'reviews' ? <ReviewsDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
-        {open === 'share' ? <ShareDialog folder={folder} onClose={() => setOpen(undefined)} /> : null}
+        {open ? <FolderDialogs folder={folder} open={open} onClose={() => setOpen(undefined)} /> : null}
       </Suspense>
     </>
   )

@@ -10,6 +10,7 @@ import { CandidatePanel } from '../candidate/CandidatePanel.tsx'
 import { Meanwhile } from '../changes/Meanwhile.tsx'
 import { CandidateList } from '../list/CandidateList.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
+import { BelowList } from '../reviewing/review/BelowList.tsx'
 import { type Chosen, noneChosen } from '../selection/chosen.ts'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
 import { DropArea } from '../upload/DropArea.tsx'
@@ -20,11 +21,6 @@ import type { FolderAddress } from './FolderPage.tsx'
 import { both, useAmong } from './use-among.ts'
 import { useStatusTree, useTelling } from './use-folder.ts'
 
-/** It comes behind the list; nobody misses it before. */
-const ReviewStrip = lazyPart(
-  () => import('../reviewing/review/ReviewStrip.tsx'),
-  () => undefined,
-)
 /** Few see it; the page is there before. */
 const NoMessages = lazyPart(() => import('./NoMessages.tsx'))
 
@@ -143,9 +139,7 @@ export function OpenedFolder({ folder, address, onChange }: Props) {
         {panel}
         <SelectionBar {...seen} filter={filter} chosen={chosen} onChoose={setChosen} beside={!board && !address.c} />
       </DropArea>
-      <Suspense fallback={null}>
-        {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <ReviewStrip folder={folder} tree={tree} /> : null}
-      </Suspense>
+      {phone && chosen.kind === 'some' && chosen.ids.size === 0 ? <BelowList folder={folder} tree={tree} /> : null}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function AttributeRow({ name, form, staff, isChanged }: Props) {
   const { name: label, says } = attributes[name]
   const remark = form.remark(name)
   return (
-    <div className={joined(classes.row, isChanged && classes.changed)}>
+    <div className={joined(classes.attribute, isChanged && classes.isChanged)}>
       <span className={classes.label}>{label[language]}</span>
       <span className={classes.control}>
         <Control {...{ name, form, staff }} label={label[language]} />

@@ -78,7 +78,7 @@ function Changed({
     return Array.isArray(value) ? value.join(', ') || '–' : String(value ?? '') || '–'
   }
   return (
-    <div className={classes.card}>
+    <div className={classes.change}>
       <span className={classes.head}>
         {label[language]}
         <Button

@@ -73,7 +73,7 @@ test('what is off closes its area to everybody of the company at once, and is in
   expect((await worker.call('/api/v6/mailing_templates/')).status).toBe(200)
   expect((await admin.call('/api/v6/company/credit-transactions/')).status).toBe(200)
   await put({ messaging: false, credits_access: false, reason: 'Not paid' })
-  expect(await me()).toMatchObject({ company: { messaging: false, closed: ['messaging', 'credits_access'] } })
+  expect(await me()).toMatchObject({ company: { messaging: false, closed: ['messaging.', 'templates.', 'credits.'] } })
   expect(await worker.call('/api/v6/mailing_templates/')).toMatchObject({ status: 403 })
   expect((await admin.call('/api/v6/company/credit-transactions/')).status).toBe(403)
   expect((await worker.call('/api/v6/folders/')).status).toBe(200)

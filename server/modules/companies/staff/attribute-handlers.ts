@@ -5,13 +5,11 @@ import type { CompanySet } from '../../../../contract/companies/attributes/endpo
 import { attributesIn } from '../../../db/company-attributes.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { recordEvents } from '../../../kernel/events/record.ts'
-import { newId } from '../../../kernel/ids.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireFresh } from '../../../kernel/security/step-up.ts'
-import { staffCompany } from '../staff/queries.ts'
-import { changeAttributes } from './change-attributes.ts'
+import { changeAttributes, deleteCompany, restoreCompany } from '../../users/door.ts'
+import { staffCompany } from './queries.ts'
 
 const operatorRoles = roles.filter(isStaff)
 
@@ -61,7 +59,7 @@ const setAttributes =
     return answer
   }
 
-const deleteCompany =
+const deleteHandler =
   ({ live }: Pick<Kernel, 'live'>): Handler<typeof contract.deleteCompany> =>
   async ({ params, body }, context) => {
     requireFresh(context)
@@ -69,43 +67,22 @@ const deleteCompany =
     const companyId = Number(params.id)
     await db.system(async (tx) => {
       await setOf(tx, clock.now(), companyId)
-      const deleted = await tx
-        .updateTable('companies')
-        .set({ deleted_at: clock.now() })
-        .where('id', '=', companyId)
-        .where('deleted_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst()
-      if (!deleted) return
-      await tx.deleteFrom('sessions').where('company_id', '=', companyId).execute()
-      const reasonId = newId(clock)
-      await tx.insertInto('staff_reasons').values({ id: reasonId, company_id: companyId, text: body.reason }).execute()
-      const events = [{ event: 'companies.deleted' as const, ids: { companyId, reasonId } }]
-      await recordEvents(tx, { companyId, actorId: actor.id }, [{ at: clock.now(), events }])
+      await deleteCompany(tx, clock, { companyId, actorId: actor.id }, body.reason)
     })
     behindAnswer(() => live.tellRights(companyId))
   }
 
-const restoreCompany: Handler<typeof contract.restoreCompany> = ({ params }, { actor, db, clock }) =>
+const restoreHandler: Handler<typeof contract.restoreCompany> = ({ params }, { actor, db, clock }) =>
   db.system(async (tx) => {
     const companyId = Number(params.id)
     await setOf(tx, clock.now(), companyId)
-    const restored = await tx
-      .updateTable('companies')
-      .set({ deleted_at: null })
-      .where('id', '=', companyId)
-      .where('deleted_at', 'is not', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!restored) return
-    const events = [{ event: 'companies.restored' as const, ids: { companyId } }]
-    await recordEvents(tx, { companyId, actorId: actor.id }, [{ at: clock.now(), events }])
+    await restoreCompany(tx, clock, { companyId, actorId: actor.id })
   })
 
 /** What staff sets for companies. */
 export const attributeHandlers = (kernel: Pick<Kernel, 'live'>) => ({
   getAttributes,
   setAttributes: setAttributes(kernel),
-  deleteCompany: deleteCompany(kernel),
-  restoreCompany,
+  deleteCompany: deleteHandler(kernel),
+  restoreCompany: restoreHandler,
 })

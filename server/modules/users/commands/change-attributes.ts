@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { keepReason } from './keep-reason.ts'
 
 interface Changing {
   companyId: number
@@ -50,9 +50,7 @@ export async function changeAttributes(
     .set({ ...columns, attributes: sql`attributes || ${JSON.stringify(rest)}::jsonb` })
     .where('id', '=', companyId)
     .execute()
-  const reasonId = reason ? newId(clock) : undefined
-  if (reason)
-    await tx.insertInto('staff_reasons').values({ id: reasonId!, company_id: companyId, text: reason }).execute()
+  const reasonId = reason && (await keepReason(tx, clock, companyId, reason))
   const ids = { companyId, fields: names, ...(reasonId && { reasonId }) }
   await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events: [{ event: 'companies.changed', ids }] }])
   return names
