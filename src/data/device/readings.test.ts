@@ -183,3 +183,13 @@ test('what nobody waits for is read once for the many writes of a download, and 
   leave()
   vi.useRealTimers()
 })
+
+test('who leaves before anything was read and comes again has it read', async () => {
+  const { reads, followed } = world()
+  followed.subscribe(() => undefined)()
+  await tick()
+  followed.subscribe(() => undefined)
+  for (const end of reads) end()
+  await tick()
+  expect(followed.latest()).toBe('old, nothing')
+})

@@ -92,6 +92,8 @@ class Follower<Stored, Shown> implements Followed<Shown> {
     this.#leave?.()
     this.#leave = undefined
     this.#stopReading?.()
+    // Who comes again after all has it read anew.
+    this.#key = undefined
   }
 
   /** @returns how to stop */

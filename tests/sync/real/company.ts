@@ -22,7 +22,7 @@ export interface Company {
 export async function makeCompany(owner: Client, newId: () => string, at: Date): Promise<Company> {
   const uid = newId()
   const made = await owner.query<{ id: string }>(
-    `insert into companies (uid, name, created_at) values ($1, 'Simulated', $2) returning id`,
+    `insert into companies (uid, name, messaging, created_at) values ($1, 'Simulated', true, $2) returning id`,
     [uid, at],
   )
   const id = Number(made.rows[0]!.id)
