@@ -69,7 +69,7 @@ function Control({ name, form, staff, label }: Omit<Props, 'isChanged'> & { labe
   const text = Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '' : String(value)
   return (
     <TextField
-      label={<span className={classes.unseen}>{label}</span>}
+      label={<span className="visually-hidden">{label}</span>}
       value={text}
       type={control.kind === 'day' ? 'date' : 'text'}
       inputMode={control.kind === 'number' ? 'numeric' : undefined}

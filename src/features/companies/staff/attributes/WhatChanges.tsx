@@ -69,8 +69,7 @@ function Changed({
   const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const { name: label, says, control } = attributes[name]
   const shown = (value: unknown): string => {
-    if (control.kind === 'flag')
-      return value ? t({ message: 'On', context: 'attribute' }) : t({ message: 'Off', context: 'attribute' })
+    if (control.kind === 'flag') return value ? t`On` : t({ message: 'Off', context: 'attribute' })
     if (control.kind === 'choice') return control.of[String(value)]?.[language] ?? String(value)
     if (control.kind === 'staff') return staff.find(({ id }) => id === value)?.name ?? t`Nobody`
     if (control.kind === 'number' && value === null) return control.none?.[language] ?? ''
