@@ -4,6 +4,7 @@ import {
   attributeNames,
   attributes,
 } from '../../contract/companies/attributes/attributes.ts'
+import { isSame } from '../../contract/companies/attributes/changes.ts'
 
 /** A row of `companies`, as far as attributes are read of it: columns by their names, and what has none. */
 export type Stored = Readonly<Record<string, unknown>> & { attributes: Readonly<Record<string, unknown>> }
@@ -19,25 +20,13 @@ const valueIn = (row: Stored, name: AttributeName): unknown => {
 export const attributesIn = (row: Stored): Attributes =>
   Object.fromEntries(attributeNames.map((name) => [name, valueIn(row, name)])) as Attributes
 
-/** Told by names of their own since before. */
-const toldElsewhere = new Set<AttributeName>([
-  'name',
-  'access_type',
-  'is_external',
-  'paid_from',
-  'paid_till',
-  'messaging',
-  'sequences',
-  'data_enrichment',
-])
-
-/** What of them its people are told of, where it is not as by default. */
-export const toldOf = (row: Stored): Record<string, unknown> =>
+/** What its people are told of those without a column, where it is not as by default; `users/me` names the columns itself. */
+export const toldOf = (row: Pick<Stored, 'attributes'>): Record<string, unknown> =>
   Object.fromEntries(
     attributeNames
-      .filter((name) => attributes[name].reads === 'everybody' && !toldElsewhere.has(name))
+      .filter((name) => attributes[name].reads === 'everybody' && !attributes[name].column)
       .map((name) => [name, valueIn(row, name)] as const)
-      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(attributes[name].default)),
+      .filter(([name, value]) => !isSame(value, attributes[name].default)),
   )
 
 /** Where changes are kept: of the columns each its own, of all else those by their names. */

@@ -4,18 +4,15 @@ import type * as contract from '../../../../contract/companies/attributes/endpoi
 import type { CompanySet } from '../../../../contract/companies/attributes/endpoints.ts'
 import { attributesIn } from '../../../db/company-attributes.ts'
 import type { Tx } from '../../../db/database.ts'
-import { notFound } from '../../../kernel/errors.ts'
 import type { Handler } from '../../../kernel/implement.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { requireFresh } from '../../../kernel/security/step-up.ts'
 import { changeAttributes, deleteCompany, restoreCompany } from '../../users/door.ts'
-import { staffCompany } from './queries.ts'
+import { requireCompany } from './queries.ts'
 
 const operatorRoles = roles.filter(isStaff)
 
-/** @throws AppError notFound for the operator's own company, and where there is none */
-async function setOf(tx: Tx, now: Date, companyId: number): Promise<CompanySet> {
-  if (!(await staffCompany(tx, now, companyId))) throw notFound()
+async function setOf(tx: Tx, companyId: number): Promise<CompanySet> {
   const row = await tx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
   const people = await tx
     .selectFrom('users')
@@ -42,17 +39,20 @@ async function setOf(tx: Tx, now: Date, companyId: number): Promise<CompanySet> 
   }
 }
 
-const getAttributes: Handler<typeof contract.getAttributes> = ({ params }, { db, clock }) =>
-  db.system((tx) => setOf(tx, clock.now(), Number(params.id)))
+const getAttributes: Handler<typeof contract.getAttributes> = ({ params }, { db }) =>
+  db.system(async (tx) => {
+    await requireCompany(tx, Number(params.id))
+    return setOf(tx, Number(params.id))
+  })
 
 const setAttributes =
   ({ live }: Pick<Kernel, 'live'>): Handler<typeof contract.setAttributes> =>
   async ({ params, body: { reason, ...changes } }, { actor, db, clock, behindAnswer }) => {
     const companyId = Number(params.id)
     const answer = await db.system(async (tx) => {
-      await setOf(tx, clock.now(), companyId)
+      await requireCompany(tx, companyId)
       await changeAttributes(tx, clock, { companyId, actorId: actor.id, changes, reason })
-      return setOf(tx, clock.now(), companyId)
+      return setOf(tx, companyId)
     })
     // Its people meet it at once, also those who have the app open.
     behindAnswer(() => live.tellRights(companyId))
@@ -66,7 +66,7 @@ const deleteHandler =
     const { actor, db, clock, behindAnswer } = context
     const companyId = Number(params.id)
     await db.system(async (tx) => {
-      await setOf(tx, clock.now(), companyId)
+      await requireCompany(tx, companyId)
       await deleteCompany(tx, clock, { companyId, actorId: actor.id }, body.reason)
     })
     behindAnswer(() => live.tellRights(companyId))
@@ -75,7 +75,7 @@ const deleteHandler =
 const restoreHandler: Handler<typeof contract.restoreCompany> = ({ params }, { actor, db, clock }) =>
   db.system(async (tx) => {
     const companyId = Number(params.id)
-    await setOf(tx, clock.now(), companyId)
+    await requireCompany(tx, companyId)
     await restoreCompany(tx, clock, { companyId, actorId: actor.id })
   })
 

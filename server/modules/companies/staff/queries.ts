@@ -12,10 +12,11 @@ import {
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint.ts'
 import type { MailTold } from '../../../../contract/kit/mail-told.ts'
 import type { Tx } from '../../../db/database.ts'
+import { notFound } from '../../../kernel/errors.ts'
 import { mailAbout } from '../../../kernel/mail/told.ts'
 import { invitationKind } from '../invitation-mails.ts'
 
-type Choice = Partial<InputOf<typeof listCompanies>['query']> & { id?: number }
+type Choice = Partial<InputOf<typeof listCompanies>['query']>
 
 interface Row extends Omit<StaffCompany, 'created_at' | 'deleted_at' | 'seen_at' | 'seats' | 'contacts' | 'invited'> {
   created_at: Date
@@ -66,10 +67,9 @@ function named(q: string): RawBuilder<SqlBool> {
 }
 
 /** Companies but the operator's own that are asked for, whichever tab and state they stand in. */
-const asked = ({ id, q, manager, region, without_admin: withoutAdmin }: Choice): RawBuilder<SqlBool> =>
+const asked = ({ q, manager, region, without_admin: withoutAdmin }: Choice): RawBuilder<SqlBool> =>
   all([
     sql`c.id not in (select s.company_id from users s where s.role = any(${operatorRoles}::text[]))`,
-    ...(id === undefined ? [] : [sql<SqlBool>`c.id = ${id}`]),
     ...(q?.trim() ? [named(q)] : []),
     ...(manager ? [sql<SqlBool>`c.attributes ->> 'account_manager' = ${manager}`] : []),
     ...(region ? [sql<SqlBool>`${regionOf} = ${region}`] : []),
@@ -120,17 +120,38 @@ const figures = (now: Date) => sql`
   (select max(s.seen_at) from sessions s where s.company_id = c.id) as seen_at,
   ${hasAdmin} as has_admin, ${regionOf} as region`
 
-/** Companies but the operator's own; a system transaction. */
+/** Companies but the operator's own, and how many each tab and state has; a system transaction. */
 export async function staffCompanies(tx: Tx, now: Date, choice: Choice): Promise<OutputOf<typeof listCompanies>> {
-  const { access, state, order = 'newest', offset = 0, limit = 20, id } = choice
+  const { access, state } = choice
   const chosen = all([
     asked(choice),
     ...(access ? [sql<SqlBool>`c.access_type = ${access}`] : []),
     // Deleted ones are seen where one asks for them.
-    ...(state ? [conditionOf(state, now)] : id === undefined ? [sql<SqlBool>`c.deleted_at is null`] : []),
+    state ? conditionOf(state, now) : sql<SqlBool>`c.deleted_at is null`,
   ])
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from companies c where ${chosen}`.execute(tx)
+  const results = await companiesIn(tx, now, chosen, choice)
+  return { count: counted[0]!.count, results, ...(await countsOf(tx, now, choice)) }
+}
+
+/** One of them, deleted or not; undefined for the operator's own, and where there is none. */
+export async function staffCompany(tx: Tx, now: Date, id: number): Promise<StaffCompany | undefined> {
+  return (await companiesIn(tx, now, all([asked({}), sql`c.id = ${id}`]), { limit: 1 }))[0]
+}
+
+/** @throws AppError notFound for the operator's own company, and where there is none */
+export async function requireCompany(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`select from companies c where ${asked({})} and c.id = ${id}`.execute(tx)
+  if (!rows.length) throw notFound()
+}
+
+async function companiesIn(
+  tx: Tx,
+  now: Date,
+  chosen: RawBuilder<SqlBool>,
+  { order = 'newest', offset = 0, limit = 20 }: Pick<Choice, 'order' | 'offset' | 'limit'>,
+): Promise<StaffCompany[]> {
   const { rows } = await sql<Row>`
     select c.id, c.name, c.site, c.created_at, c.access_type, c.active, c.deleted_at, c.paid_from, c.paid_till,
       ${figures(now)}, i.email, i.expires_at, ${mailAbout(invitationKind, 'i.id')} as mail
@@ -140,12 +161,7 @@ export async function staffCompanies(tx: Tx, now: Date, choice: Choice): Promise
       where company_id = c.id and state = 'sent' and role = any(${adminRoles}::text[])
       order by sent_at desc, id limit 1) as i on true
     order by c.place`.execute(tx)
-  return { count: counted[0]!.count, results: rows.map((row) => shown(row, now)), ...(await countsOf(tx, now, choice)) }
-}
-
-/** One of them; undefined for the operator's own, and where there is none. */
-export async function staffCompany(tx: Tx, now: Date, id: number): Promise<StaffCompany | undefined> {
-  return (await staffCompanies(tx, now, { id, limit: 1 })).results[0]
+  return rows.map((row) => shown(row, now))
 }
 
 function shown(row: Row, now: Date): StaffCompany {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { isStaff } from '../../../../contract/access/can.ts'
 import { roles } from '../../../../contract/access/policy.ts'
-import {
-  type AttributeName,
-  type Attributes,
-  attributeNames,
-  attributes,
-} from '../../../../contract/companies/attributes/attributes.ts'
+import type { AttributeName, Attributes } from '../../../../contract/companies/attributes/attributes.ts'
+import { changedIn, stoppingIn } from '../../../../contract/companies/attributes/changes.ts'
 import { attributesIn, placesOf } from '../../../db/company-attributes.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { notFound, wrong } from '../../../kernel/errors.ts'
 import { recordEvents } from '../../../kernel/events/record.ts'
 import { keepReason } from './keep-reason.ts'
+import { requireFreeName } from './require-free-name.ts'
 
 interface Changing {
   companyId: number
@@ -21,8 +18,6 @@ interface Changing {
   changes: Partial<Attributes>
   reason?: string | undefined
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Sets attributes of a company by staff, all that are named or none; a system transaction.
@@ -38,11 +33,11 @@ export async function changeAttributes(
   const row = await tx.selectFrom('companies').selectAll().where('id', '=', companyId).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   const before = attributesIn(row as never)
-  const names = attributeNames.filter((name) => changes[name] !== undefined && !same(changes[name], before[name]))
+  const names = changedIn(changes, before)
   if (!names.length) return []
   const after = { ...before, ...changes }
   await requireSound(tx, companyId, names, after)
-  if (names.some((name) => takes(name, after, before)) && !reason)
+  if (stoppingIn(changes, before).length && !reason)
     throw wrong('reason', { en: 'Say why: people lose something', ru: 'Укажите причину: люди что-то теряют' })
   const { columns, rest } = placesOf(Object.fromEntries(names.map((name) => [name, after[name]])))
   await tx
@@ -55,9 +50,6 @@ export async function changeAttributes(
   await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events: [{ event: 'companies.changed', ids }] }])
   return names
 }
-
-const takes = (name: AttributeName, after: Attributes, before: Attributes): boolean =>
-  attributes[name].stops?.(after[name], before[name]) ?? false
 
 /** What one attribute alone cannot say. */
 async function requireSound(
@@ -84,14 +76,5 @@ async function requireSound(
       .executeTakeFirst()
     if (!staff) throw wrong('account_manager', { en: 'Nobody of staff', ru: 'Не сотрудник сервиса' })
   }
-  if (names.includes('name')) {
-    const taken = await tx
-      .selectFrom('companies')
-      .select('id')
-      .where('id', '<>', companyId)
-      .where(sql<boolean>`lower(name) = lower(${name})`)
-      .executeTakeFirst()
-    if (taken)
-      throw wrong('name', { en: 'There is a company of this name already', ru: 'Компания с таким названием уже есть' })
-  }
+  if (names.includes('name')) await requireFreeName(tx, name, companyId)
 }

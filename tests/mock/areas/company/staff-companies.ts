@@ -1,9 +1,5 @@
-import {
-  type AttributeName,
-  type Attributes,
-  attributeNames,
-  attributes,
-} from '../../../../contract/companies/attributes/attributes.ts'
+import type { Attributes } from '../../../../contract/companies/attributes/attributes.ts'
+import { stoppingIn } from '../../../../contract/companies/attributes/changes.ts'
 import { type CompanySet, getAttributes } from '../../../../contract/companies/attributes/endpoints.ts'
 import { listCompanies, type StaffCompany } from '../../../../contract/companies/staff-endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
@@ -21,9 +17,6 @@ const setOf = (company: StaffCompany): CompanySet => ({
   attributes: { ...getAttributes.example.output.attributes, ...pick(company), ...sets.get(company) },
 })
 const pick = ({ name, site, active, access_type }: StaffCompany) => ({ name, site, active, access_type })
-const stops = (name: AttributeName, after: Partial<Attributes>, before: Attributes) =>
-  attributes[name].stops?.(after[name], before[name]) ?? false
-
 export const staffCompanies: Pick<
   MockBackend['companies'],
   | 'listCompanies'
@@ -58,9 +51,8 @@ export const staffCompanies: Pick<
   getAttributes: ({ params: { id } }, { world }) => setOf(companyOf(world, id)),
   setAttributes({ params: { id }, body: { reason, ...changes } }, { world }) {
     const company = companyOf(world, id)
-    const before = setOf(company).attributes
-    const takes = attributeNames.some((name) => changes[name] !== undefined && stops(name, changes, before))
-    if (takes && !reason) throw wrong('reason', 'Say why: people lose something')
+    if (stoppingIn(changes, setOf(company).attributes).length && !reason)
+      throw wrong('reason', 'Say why: people lose something')
     sets.set(company, { ...sets.get(company), ...changes })
     Object.assign(company, { name: changes.name ?? company.name, active: changes.active ?? company.active })
     return setOf(company)

@@ -9,6 +9,7 @@ import {
   attributeNames,
   attributes,
 } from '../../../../../contract/companies/attributes/attributes.ts'
+import { changedIn, stoppingIn } from '../../../../../contract/companies/attributes/changes.ts'
 import type { CompanySet } from '../../../../../contract/companies/attributes/endpoints.ts'
 import { attributesQuery, saveAttributes } from '../../../../data/companies/staff-companies.ts'
 import { ApiError } from '../../../../data/network/api.ts'
@@ -55,8 +56,6 @@ export function AttributesPage({ id }: { id: string }) {
 
 export type SetForm = Form<Attributes & { reason: string }>
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale === 'ru' ? 'ru' : 'en'
@@ -65,10 +64,11 @@ function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
   const form = useForm({
     initial: { ...set.attributes, reason: '' },
     missing: ({ reason, ...values }) => ({
-      reason: stopping(values, before.current).length && !reason.trim() ? t`Say why: people lose something` : undefined,
+      reason:
+        stoppingIn(values, before.current).length && !reason.trim() ? t`Say why: people lose something` : undefined,
     }),
     send: async ({ reason, ...values }) => {
-      const changes = Object.fromEntries(changed(values, before.current).map((each) => [each, values[each]]))
+      const changes = Object.fromEntries(changedIn(values, before.current).map((each) => [each, values[each]]))
       await saveAttributes(id, changes, reason.trim())
       before.current = values
       form.restart({ ...values, reason: '' })
@@ -77,7 +77,7 @@ function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
     says: useErrorText(),
   })
   const { reason: _reason, ...values } = form.values
-  const names = changed(values, before.current)
+  const names = changedIn(values, before.current)
   const isFound = (name: AttributeName) =>
     `${attributes[name].name[language]} ${name}`.toLowerCase().includes(sought.trim().toLowerCase())
   return (
@@ -104,7 +104,7 @@ function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
           before={before.current}
           staff={set.staff}
           people={set.people}
-          stops={stopping(values, before.current)}
+          stops={stoppingIn(values, before.current)}
         >
           <Button type="submit" look="filled" disabled={form.busy || !names.length}>
             <Trans>Save</Trans>
@@ -114,10 +114,3 @@ function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
     </FormBox>
   )
 }
-
-const changed = (values: Attributes, before: Attributes): AttributeName[] =>
-  attributeNames.filter((name) => !same(values[name], before[name]))
-
-/** Those that take something from people. */
-const stopping = (values: Attributes, before: Attributes): AttributeName[] =>
-  changed(values, before).filter((name) => attributes[name].stops?.(values[name], before[name]))
