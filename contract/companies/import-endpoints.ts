@@ -35,6 +35,7 @@ export const importInvitations = endpoint({
   method: 'POST',
   path: '/api/v6/invitations/import/',
   access: 'company.manage',
+  ofCompany: 'query',
   summary:
     'Invite the people in a CSV (email, role, first name, last name, department, search; up to 500 rows, 1 MB): the good rows beside the refused ones. A preview invites nobody',
   params: nothing,

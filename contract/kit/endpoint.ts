@@ -12,6 +12,9 @@ export const pageHeader = 'x-session-id'
 /** The path that the page's user came from; for whoever asks about usage, and never written to the log (001 §7). */
 export const previousPageHeader = 'x-previous-url'
 
+/** Of which company staff asks, by its number. */
+export const companyParameter = 'company'
+
 /** On every answer at a former address: the origin that took its place. */
 export const movedHeader = 'x-moved-to'
 
@@ -61,6 +64,11 @@ export interface Endpoint<
   also?: `/${string}`
   /** Once it is done, what others of the company read online of this area may be another: their open pages are told. */
   news?: Area
+  /**
+   * Staff that runs companies asks it of any of them, everybody else of their own (D-04): by the number in its path, `{id}`,
+   * or as `?company=12`.
+   */
+  ofCompany?: 'path' | 'query'
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

@@ -120,6 +120,7 @@ export const listMeterTransactions = endpoint({
   method: 'GET',
   path: '/api/v6/company/credit-transactions/',
   access: 'credits.view',
+  ofCompany: 'query',
   summary: 'Who spent what on whom, newest first, and the limits that the company has',
   params: nothing,
   query: z.object({

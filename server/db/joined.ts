@@ -36,25 +36,27 @@ async function run<T>(tx: Tx, { part, home, reach }: Run, work: () => Promise<T>
 /**
  * The doors to the data within one open transaction of a company: what would be a transaction of its own is a part of this
  * one, under its own role, and takes effect when this one does. A part that fails leaves nothing behind; parts take turns.
- * @param tx as hf_app of this company
+ * @param tx as hf_app of the company that is its home
+ * @param companies its home, and the one company that a request reaches within it
  * @param apart the same doors outside of it, for what needs a moment of its own (`snapshot`)
  */
-export function joined(tx: Tx, companyId: number, apart: Database): Database {
+export function joined(tx: Tx, companies: { home: number; within: number }, apart: Database): Database {
   const inside = new AsyncLocalStorage<true>()
-  const company: Part = { role: 'hf_app', company: String(companyId) }
+  const home: Part = { role: 'hf_app', company: String(companies.home) }
+  const company: Part = { role: 'hf_app', company: String(companies.within) }
   const system: Part = { role: 'hf_system', company: '' }
   let turn: Promise<unknown> = Promise.resolve()
 
   function inTurn<T>(part: Part, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> {
     // It would wait for itself.
     if (inside.getStore()) throw new Error('A transaction was asked for inside of one')
-    const result = turn.then(() => run(tx, { part, home: company, reach }, () => inside.run(true, () => work(tx))))
+    const result = turn.then(() => run(tx, { part, home, reach }, () => inside.run(true, () => work(tx))))
     turn = result.catch(() => undefined)
     return result
   }
 
   const own = (id: number) => {
-    if (id !== companyId) throw new Error('A request reaches no other company')
+    if (id !== companies.within) throw new Error('A request reaches no other company')
   }
   const rowsOf = <T>(part: Part, query: Question<T>) =>
     inTurn(part, async (open) => (await open.executeQuery(query(open))).rows)

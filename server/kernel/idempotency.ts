@@ -21,55 +21,58 @@ export const mutationIdOf = (secrets: Secrets, userId: string, key: string, part
  */
 export async function answeredOnce(
   kernel: Kernel,
-  actor: { id: string; companyId: number },
+  caller: Caller,
   key: string,
   request: unknown,
   work: (db: Database) => Promise<string>,
 ): Promise<string> {
   if (key.length === 0 || key.length > keyLimit || !key.isWellFormed() || key.includes('\0'))
     throw wrong('Idempotency-Key', `1 – ${keyLimit}`)
-  const hash = sha256(JSON.stringify(await comparable(request)))
-  const { companyId } = actor
+  const { companyId, within } = caller
+  const compared = await comparable(request)
+  const hash = sha256(JSON.stringify(within === companyId ? compared : [compared, within]))
   return kernel.db.company(companyId, async (tx) => {
-    if (!(await reserved(tx, actor, key, hash, kernel.clock.now()))) return known(tx, actor, key, hash)
-    const answer = await work(joined(tx, companyId, kernel.db))
-    await rowOf(tx.updateTable('idempotent_answers').set({ answer }), actor, key).execute()
+    if (!(await reserved(tx, caller, key, hash, kernel.clock.now()))) return known(tx, caller, key, hash)
+    const answer = await work(joined(tx, { home: companyId, within }, kernel.db))
+    await rowOf(tx.updateTable('idempotent_answers').set({ answer }), caller, key).execute()
     return answer
   })
+}
+
+/** Who asks, of which company they are, and in which one it is done. */
+export interface Caller {
+  id: string
+  companyId: number
+  within: number
 }
 
 /**
  * @returns whether the key is ours now; where another request holds it this waits until that one has ended, or for as long
  * as a statement may take
  */
-async function reserved(tx: Tx, actor: Owner, key: string, hash: Buffer, at: Date): Promise<boolean> {
+async function reserved(tx: Tx, caller: Caller, key: string, hash: Buffer, at: Date): Promise<boolean> {
   const made = await tx
     .insertInto('idempotent_answers')
-    .values({ company_id: actor.companyId, user_id: actor.id, key, request_hash: hash, answer: '', at })
+    .values({ company_id: caller.companyId, user_id: caller.id, key, request_hash: hash, answer: '', at })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
   return made !== undefined
 }
 
-async function known(tx: Tx, actor: Owner, key: string, hash: Buffer): Promise<string> {
+async function known(tx: Tx, caller: Caller, key: string, hash: Buffer): Promise<string> {
   const { request_hash, answer } = await rowOf(
     tx.selectFrom('idempotent_answers').select(['request_hash', 'answer']),
-    actor,
+    caller,
     key,
   ).executeTakeFirstOrThrow()
   if (!request_hash.equals(hash)) throw new AppError('keyReused')
   return answer
 }
 
-interface Owner {
-  id: string
-  companyId: number
-}
-
 const rowOf = <Q extends { where(column: 'user_id' | 'key', is: '=', value: string): Q }>(
   query: Q,
-  { id }: Owner,
+  { id }: Caller,
   key: string,
 ): Q => query.where('user_id', '=', id).where('key', '=', key)
 

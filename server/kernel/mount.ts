@@ -9,8 +9,18 @@ import { comingFrom } from './events/origin.ts'
 import { fieldErrors, refuseUnusable } from './fields/field-errors.ts'
 import { readForms } from './http/forms.ts'
 import { htmlPolicy, mediaPolicy } from './http/headers.ts'
-import { beginVisit, checkVersion, contextOf, guard, lastVisit, originOf, type Visit } from './http/visit.ts'
-import { answeredOnce } from './idempotency.ts'
+import {
+  beginVisit,
+  checkVersion,
+  contextOf,
+  enterCompany,
+  guard,
+  lastVisit,
+  liveSession,
+  originOf,
+  type Visit,
+} from './http/visit.ts'
+import { answeredOnce, type Caller } from './idempotency.ts'
 import { type Context, type Handler, type Implementation, PartlyWritten } from './implement.ts'
 import type { Kernel } from './kernel.ts'
 import type { Session } from './security/sessions.ts'
@@ -41,7 +51,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
     else
       void app.register(async (scope) => {
         readForms(scope, form, async (request, reply) =>
-          guard(kernel, await beginVisit(kernel, request, reply, endpoint.atFormerAddress), endpoint),
+          guard(kernel, await beginVisit(kernel, request, reply, endpoint.atFormerAddress), endpoint, request),
         )
         scope.route(routeAt(endpoint.path))
       })
@@ -57,8 +67,9 @@ async function answer(
 ): Promise<FastifyReply> {
   const ahead = endpoint.ahead && prepare(kernel, endpoint, handler, request, reply)
   const visit = await beginVisit(kernel, request, reply, endpoint.atFormerAddress)
-  guard(kernel, visit, endpoint)
+  guard(kernel, visit, endpoint, request)
   checkVersion(request.headers.accept)
+  await enterCompany(kernel, visit, endpoint, request)
   const input = parseInput(endpoint, request, visit)
   const behind = newsOf(kernel, endpoint, visit)
   const contextIn = (db?: Database) => contextOf(kernel, visit, request.id, (work) => behind.push(work), db)
@@ -78,7 +89,7 @@ async function answer(
     () =>
       key === undefined
         ? (prepared?.body ?? bodyOf(endpoint, handler, input, context))
-        : answeredOnce(kernel, context.actor, key, [endpoint.method, endpoint.path, input], (db) =>
+        : answeredOnce(kernel, callerOf(visit), key, [endpoint.method, endpoint.path, input], (db) =>
             bodyOf(endpoint, handler, input, contextIn(db)),
           ),
     () => kernel.live.tellOthers(),
@@ -90,8 +101,8 @@ async function answer(
 }
 
 /** What is to be told once it is done. */
-const newsOf = ({ live }: Kernel, { news }: Endpoint, { session }: Visit): Behind =>
-  news && session ? [() => live.tellNews(session.actor.companyId, news)] : []
+const newsOf = ({ live }: Kernel, { news }: Endpoint, { session, within }: Visit): Behind =>
+  news && session ? [() => live.tellNews((within ?? session.actor).companyId, news)] : []
 
 /** At once, or piece by piece as they are made. */
 function sendBytes(reply: FastifyReply, media: string, content: unknown): FastifyReply {
@@ -104,6 +115,12 @@ function sendBytes(reply: FastifyReply, media: string, content: unknown): Fastif
 function keyOf(endpoint: Endpoint, { idempotencyKey }: Context): string | undefined {
   const changes = endpoint.method !== 'GET' || endpoint.effectful === true
   return changes && endpoint.access !== 'public' && !endpoint.ownRepeats ? idempotencyKey : undefined
+}
+
+/** Who repeats: the key is theirs, what is done under it may be in another company. */
+const callerOf = ({ session, within }: Visit): Caller => {
+  const { id, companyId } = liveSession(session).actor
+  return { id, companyId, within: within?.companyId ?? companyId }
 }
 
 /** What handlers asked to be done behind their answer. */

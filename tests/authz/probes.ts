@@ -23,7 +23,12 @@ export interface Operation {
   changes: boolean
   hasBody: boolean
   /** @returns the status of a call, or the verdict on an offline change */
-  ask(browser: Browser, nouns: Nouns, extra?: object): Promise<{ outcome: string; answer: Answer }>
+  ask(
+    browser: Browser,
+    nouns: Nouns,
+    extra?: object,
+    query?: Record<string, string>,
+  ): Promise<{ outcome: string; answer: Answer }>
 }
 
 /** Which nouns a request reads. */
@@ -53,8 +58,9 @@ function callOperations(sample: Nouns): Operation[] {
         slots: slotsOf(make, sample),
         changes: endpoint.method !== 'GET',
         hasBody: make(sample).body !== undefined,
-        ask: async (browser: Browser, nouns: Nouns, extra: object = {}) => {
-          const answer = await callWith(browser, endpoint, make(nouns), extra)
+        ask: async (browser: Browser, nouns: Nouns, extra: object = {}, query: Record<string, string> = {}) => {
+          const made = make(nouns)
+          const answer = await callWith(browser, endpoint, { ...made, query: { ...made.query, ...query } }, extra)
           return { outcome: String(answer.status), answer }
         },
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { companyParameter, type Endpoint } from '../../../contract/kit/endpoint.ts'
 import { errorAnswer } from '../../../contract/kit/schemas.ts'
 
 type Json = Record<string, unknown>
@@ -45,7 +45,11 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [area],
     security: access === 'public' ? [] : [method === 'GET' ? { session: [] } : { session: [], csrf: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.ofCompany === 'query' ? [anyCompany] : []),
+    ],
     ...(method === 'GET' ? {} : { requestBody: form ? aForm : json(schemaOf(endpoint.body, 'input'), example.body) }),
     responses: {
       [status]: status === 204 || status === 302 ? { description: 'Done' } : { description: 'Done', ...answer },
@@ -54,6 +58,10 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
+const anyCompany: Json = {
+  ...{ name: companyParameter, in: 'query', required: false, schema: { type: 'string' } },
+  description: 'Staff alone: the company that is meant',
+}
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const aFile = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }
 const aForm = { content: { 'multipart/form-data': { schema: aFile } } }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '../../../contract/access/can.ts'
 import { hostLanguage } from '../../../contract/brand.ts'
-import { type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
+import { companyParameter, type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
 import type { Database } from '../../db/database.ts'
-import { AppError, type Language } from '../errors.ts'
+import { AppError, type Language, notFound } from '../errors.ts'
 import type { Origin } from '../events/origin.ts'
 import { mutationIdOf } from '../idempotency.ts'
 import { newId } from '../ids.ts'
-import type { Context, Exchange } from '../implement.ts'
+import type { Context, Exchange, SignedIn } from '../implement.ts'
 import type { Kernel } from '../kernel.ts'
 import { checkCsrf, csrfToken } from '../security/csrf.ts'
 import { deviceName } from '../security/device-name.ts'
@@ -23,6 +23,8 @@ export interface Visit {
   language: Language
   exchange: Exchange
   session: Session | undefined
+  /** Staff within a company that is not its own (`enterCompany`). */
+  within?: SignedIn
 }
 
 declare module 'fastify' {
@@ -102,8 +104,13 @@ export const sessionCookie = (secure: boolean, token: string) =>
     maxAge: token ? 30 * 86_400 : 0,
   })
 
-/** May this visitor call this endpoint? @throws AppError unauthorized, userMismatch, csrf, deviceWiped, licenseExpired, licenseNotStarted or forbidden, in this order */
-export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
+/**
+ * May this visitor call this endpoint?
+ * @param request may name another company
+ * @throws AppError unauthorized, userMismatch, csrf, deviceWiped, licenseExpired, licenseNotStarted, notFound or forbidden,
+ * in this order
+ */
+export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint, request: Naming): void {
   const { exchange, session, site } = visit
   const isPublic = endpoint.access === 'public'
   if (!isPublic) guardUser(known(session), exchange.header(userHeader))
@@ -116,7 +123,37 @@ export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint): void {
   // Behind the two: it is its own user's page that empties itself, and nobody else's beside it.
   if (!isPublic) liveSession(session)
   if (session && !isPublic && !endpoint.unlicensed) requireLicense(session.license, session.actor.isExternalCompany)
-  if (!can(session?.actor, endpoint.access)) throw new AppError('forbidden')
+  const elsewhere = companyAsked(visit, endpoint, request) !== undefined
+  // Whether another one exists is nobody's business but staff's.
+  if (elsewhere && !can(session?.actor, 'companies.manage')) throw notFound()
+  if (!elsewhere && !can(session?.actor, endpoint.access)) throw new AppError('forbidden')
+}
+
+/** Where a request names a company. */
+type Naming = Pick<FastifyRequest, 'params' | 'query'>
+
+/** The company that a call is about, where that is not the visitor's own. @throws AppError notFound for what is no number */
+function companyAsked({ session }: Visit, { ofCompany }: Endpoint, request: Naming): number | undefined {
+  const { id } = request.params as Record<string, unknown>
+  const { [companyParameter]: named } = request.query as Record<string, unknown>
+  const asked = ofCompany && (ofCompany === 'path' ? id : named)
+  if (asked === undefined || session === undefined) return undefined
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,14}$/.test(asked)) throw notFound()
+  return Number(asked) === session.actor.companyId ? undefined : Number(asked)
+}
+
+/**
+ * Staff acts within the company that it asks about, as what it is; what it writes stands in that company's log.
+ * @throws AppError notFound where there is none
+ */
+export async function enterCompany(kernel: Kernel, visit: Visit, endpoint: Endpoint, request: Naming): Promise<void> {
+  const id = companyAsked(visit, endpoint, request)
+  if (id === undefined) return
+  const [company] = await kernel.db.askSystem((db) =>
+    db.selectFrom('companies').where('id', '=', id).where('deleted_at', 'is', null).select('uid').compile(),
+  )
+  if (!company) throw notFound()
+  visit.within = { ...visit.session!.actor, companyId: id, companyUid: company.uid }
 }
 
 /** The session that came along. @throws AppError unauthorized without one, deviceWiped where its device was removed */
@@ -164,14 +201,14 @@ export function contextOf(
   behindAnswer: Context['behindAnswer'] = (work) => work(),
   db: Database = kernel.db,
 ): Context {
-  const { session, exchange, language } = visit
-  const actor = () => liveSession(session).actor
+  const { session, exchange, language, within } = visit
+  const actor = () => within ?? liveSession(session).actor
   const idempotencyKey = exchange.header('idempotency-key')
   return {
     get actor() {
       return actor()
     },
-    visitor: session?.wiped ? undefined : session?.actor,
+    visitor: session?.wiped ? undefined : (within ?? session?.actor),
     sessionId: session?.id,
     authTime: session?.authTime,
     language,

@@ -1,6 +1,13 @@
 import ky, { HTTPError, type NormalizedOptions } from 'ky'
 import type { z } from 'zod/mini'
-import { type AnswerOf, type CallOf, type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
+import {
+  type AnswerOf,
+  type CallOf,
+  companyParameter,
+  type Endpoint,
+  movedHeader,
+  userHeader,
+} from '../../../contract/kit/endpoint.ts'
 import { allKeepable, keepable } from '../../../contract/kit/keepable.ts'
 import { errorAnswer } from '../../../contract/kit/schemas.ts'
 import { confirmed, leaveStepUp } from './confirming/step-up.ts'
@@ -106,6 +113,8 @@ interface Options {
   whoever?: true
   /** The same for every try of one act: however often it arrives, it is done once. */
   repeatKey?: string
+  /** Staff asks of this company instead of its own (`Endpoint.ofCompany`). */
+  company?: string | undefined
   /** The caller does better without an answer than to wait for it as long as a busy server says. */
   atOnce?: true
 }
@@ -224,7 +233,7 @@ export async function answered(
   { params = {}, query = {}, body }: Given,
   options: Options,
 ): Promise<Response> {
-  const url = addressOf(endpoint, params, query)
+  const url = addressOf(endpoint, params, { ...query, [companyParameter]: options.company ?? query[companyParameter] })
   const once = () => send(endpoint, url, body, options)
   const response = await confirmed(
     () =>
