@@ -1,4 +1,5 @@
 import * as auth from './auth/endpoints.ts'
+import * as loginAs from './auth/login-as-endpoints.ts'
 import * as mailbox from './auth/mailbox-endpoints.ts'
 import * as passwords from './auth/password-endpoints.ts'
 import * as sessions from './auth/session-endpoints.ts'
@@ -77,7 +78,7 @@ const only = <M extends object>(module: M): Only<M> =>
 
 /** Every call of the API by area. What is implemented, mocked and documented derives from this. */
 export const endpoints = {
-  auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox) },
+  auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox), ...only(loginAs) },
   users: only(users),
   search: {
     ...only(search),

@@ -53,6 +53,8 @@ export const policy = {
   'search.save': searchersOwn,
   // Those of others; the own one is `company.manage`.
   'companies.manage': { sales_manager: 'platform', super_user: 'platform' },
+  // Never into another account of staff (D-18).
+  'users.loginAs': { manager: 'platform', super_user: 'platform' },
   // How the installation is: its operator alone.
   'server.view': { super_user: 'platform' },
   // Of all of the installation: ends the quiet of a copy (D-142).

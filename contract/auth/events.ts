@@ -10,6 +10,12 @@ export const authEvents = {
     ids: z.strictObject({ userId: uid, by: z.enum(['pwd', 'mail', 'invitation']) }),
     ...user,
   }),
+  /** Staff goes on as the user, and is itself again; in the log of the user's company. */
+  'auth.loggedInAs': event({
+    ids: z.strictObject({ userId: uid, reasonId: uid, as: z.enum(['reading', 'changing']) }),
+    ...user,
+  }),
+  'auth.loginAsEnded': event({ ids: z.strictObject({ userId: uid }), ...user }),
   /** Somebody gave a wrong password for an account that there is. */
   'auth.signInRefused': event({ ids: z.strictObject({ userId: uid }), ...user }),
   /** By an admin, to who cannot come in. */

@@ -12,6 +12,8 @@ const entry = z.object({
   at: timestamp,
   /** Null: nobody who was signed in, or the server by itself. Without a name: staff, who are of another company. */
   actor: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** Staff did it, logged in as the actor. */
+  by_staff: z.optional(z.boolean()),
   action: z.string(),
   kind: z.enum(auditKinds),
   /** What it was about. Its name is that of today; null: it is no longer there. */
@@ -103,6 +105,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/api/v6/company/audit-log/export/',
   access: 'company.view',
+  asSomebody: false,
   summary: 'The same entries as a table (CSV), 5,000 at a time, newest first; the log has an entry for each time',
   params: nothing,
   query: nothing,

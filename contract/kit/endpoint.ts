@@ -12,7 +12,7 @@ export const pageHeader = 'x-session-id'
 /** The path that the page's user came from; for whoever asks about usage, and never written to the log (001 §7). */
 export const previousPageHeader = 'x-previous-url'
 
-/** Of which company staff asks, by its number. */
+/** Names the company that staff asks about, by its number. */
 export const companyParameter = 'company'
 
 /** On every answer at a former address: the origin that took its place. */
@@ -69,6 +69,11 @@ export interface Endpoint<
    * or as `?company=12`.
    */
   ofCompany?: 'path' | 'query'
+  /**
+   * To staff that is logged in as somebody (acting.ts) it is answered though it is no reading and asks for no right of its
+   * own; false: not answered, though its right is open.
+   */
+  asSomebody?: boolean
   /** GETs that change something (they need the CSRF header as well). */
   effectful?: true
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B>; output: z.input<Out> }

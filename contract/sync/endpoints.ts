@@ -12,6 +12,8 @@ export const sync = endpoint({
   method: 'POST',
   path: '/api/sync/',
   access: 'signedIn',
+  // What it pushes is asked for one by one (acting.ts).
+  asSomebody: true,
   summary: 'Push queued changes, then pull what is new, in one round trip',
   params: nothing,
   query: noQuery,

@@ -50,6 +50,8 @@ export const currentUser = z.object({
     /** The company has changed profiles: the menu leads to them (D-80). Users that were remembered before have none. */
     hasEditedProfiles: z.optional(z.boolean()),
   }),
+  /** Staff is logged in as this user: who, why, whether it may change things, and until when; otherwise absent. */
+  loggedInAs: z.optional(z.object({ by: z.string(), reason: z.string(), changes: z.boolean(), ends_at: timestamp })),
   /** This server is a copy from which nothing leaves (D-142); otherwise absent. */
   held: z.optional(z.boolean()),
 })

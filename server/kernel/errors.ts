@@ -34,6 +34,11 @@ const catalogue = {
     },
   },
   forbidden: { status: 403, text: { en: 'Forbidden', ru: 'Доступ запрещён' } },
+  asSomebody: {
+    status: 403,
+    text: { en: 'Closed while logged in as somebody', ru: 'Недоступно при входе от имени другого' },
+    wire: 'logged_in_as',
+  },
   stepUp: {
     status: 403,
     text: { en: 'Confirm it’s you with your password', ru: 'Подтвердите паролем, что это вы' },

@@ -5,6 +5,15 @@ import type { Database, Question, Tx } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Language } from './errors.ts'
 
+/** Staff that is logged in as somebody: who it is, what it was begun from, and until when (security.md). */
+export interface Acting {
+  staffId: string
+  fromSession: string
+  reasonId: string
+  mayChange: boolean
+  endsAt: Date
+}
+
 /** Who acts: the facts that rights depend on, and what answers say about oneself. */
 export interface SignedIn extends Actor, UserSettings {
   companyUid: string
@@ -14,6 +23,8 @@ export interface SignedIn extends Actor, UserSettings {
   language: Language | null
   /** What a hiring manager may see and do where it was granted; everybody else has all ten. */
   permissions: ReadonlySet<FeaturePermission>
+  /** Absent: they themselves. */
+  acting?: Acting
 }
 
 /** The few facts of HTTP that a handler may need; most need none. */

@@ -4,9 +4,12 @@ import { type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import { onRefused } from '../data/network/api.ts'
 import { useSession } from '../data/network/session.ts'
 import { useShownTitle } from '../ui/bars/page-title.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { brandName } from '../ui/Mark.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 import { licensePageOf } from './addresses/license-page.ts'
+
+const ActingBar = lazyPart(() => import('../features/auth/acting/ActingBar.tsx'))
 
 let loading: Promise<typeof import('./shell/Shell.tsx')> | undefined
 /** With the local database behind it, so the sign-in page does not wait for it. */
@@ -47,6 +50,11 @@ export function Frame() {
   const inShell = user && page && !page.bare
   return (
     <>
+      {user?.loggedInAs ? (
+        <Suspense>
+          <ActingBar user={user} as={user.loggedInAs} />
+        </Suspense>
+      ) : null}
       {inShell ? (
         <Suspense>
           <Shell>

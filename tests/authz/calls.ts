@@ -25,7 +25,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy)$/.test(
+  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs)$/.test(
     name,
   )
 
@@ -43,6 +43,8 @@ export const calls: Calls = {
     recaptchaKey: () => ({}),
     // A wrong one: what is changed here would be needed by the calls behind it.
     changePassword: () => ({ body: { current: 'not the password', password: 'Correct-horse-9' } }),
+    logInAs: (n) => ({ params: { id: n.workerOfIt }, body: { reason: 'Ticket 4821' } }),
+    endLoginAs: () => ({}),
     stepUp: () => ({ body: { password: demoPassword } }),
     recoverPassword: () => ({ body: { email: `${randomUUID()}@acme.example` } }),
     lookAtResetLink: () => ({ params: { token: 'A'.repeat(43) } }),

@@ -35,6 +35,7 @@ export interface World extends PeopleState {
   users: CurrentUser[]
   /** Who is signed in on this browser; undefined answers 401. */
   userId: string | undefined
+  staffBehind?: CurrentUser
   tables: Tables
   /** What was taken out of folders, as it was. */
   removed: { candidates: Map<string, object>; people: Map<string, object> }

@@ -35,6 +35,7 @@ interface AuditLog {
   place: number
   at: Date
   actor_id: string | null
+  impersonator_id: string | null
   action: EventName
   subject: string
   ids: ColumnType<Record<string, unknown>, string, never>

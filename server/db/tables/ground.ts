@@ -168,6 +168,11 @@ interface Sessions {
   amr: string[]
   user_agent: string
   ip_prefix: string
+  from_session: string | null
+  impersonator_id: string | null
+  reason_id: string | null
+  may_change: Generated<boolean>
+  ends_at: Date | null
 }
 
 /** Generic cell rate: the theoretical arrival time of a key. Keys are HMACs. */

@@ -1,3 +1,4 @@
+import { mayChangeAsSomebody } from '../../../contract/access/acting.ts'
 import { can } from '../../../contract/access/can.ts'
 import type { Action } from '../../../contract/access/policy.ts'
 import type { RefusalCode, Rows } from '../../../contract/kit/mutation.ts'
@@ -22,7 +23,8 @@ export async function fence(tx: Tx, hosts: DataHosts, actor: SignedIn, changes: 
   const within = new Map<Action, ReadonlySet<string>>()
   const allowed = changes.filter((each) => {
     const { access, feature } = each.mutation
-    const may = can(actor, access) && (!feature || actor.permissions.has(feature))
+    const asked = !actor.acting || mayChangeAsSomebody(actor.acting.mayChange, each.change.op)
+    const may = asked && can(actor, access) && (!feature || actor.permissions.has(feature))
     if (!may) refused.set(each, 'forbidden')
     return may
   })

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Origin {
   requestId: string
   sessionId: string | null
+  /** Staff that was logged in as who did it. */
+  impersonatorId?: string
   /** Enough of the address to recognise a network: `203.0.113.0/24`. */
   network: string
   /** Browser and system, as `Chrome · Linux`; empty where the browser does not say. */

@@ -7,12 +7,13 @@ import { AppError, type Language, notFound } from '../errors.ts'
 import type { Origin } from '../events/origin.ts'
 import { mutationIdOf } from '../idempotency.ts'
 import { newId } from '../ids.ts'
-import type { Context, Exchange, SignedIn } from '../implement.ts'
+import type { Acting, Context, Exchange, SignedIn } from '../implement.ts'
 import type { Kernel } from '../kernel.ts'
 import { checkCsrf, csrfToken } from '../security/csrf.ts'
 import { deviceName } from '../security/device-name.ts'
 import { requireLicense } from '../security/license.ts'
-import { ipPrefix, type Session } from '../security/sessions.ts'
+import { ipPrefix } from '../security/session-rows.ts'
+import type { Session } from '../security/sessions.ts'
 import { cookieName, writeCookie } from './cookies.ts'
 import { exchangeOf } from './exchange.ts'
 import type { Site } from './hosts.ts'
@@ -107,8 +108,8 @@ export const sessionCookie = (secure: boolean, token: string) =>
 /**
  * May this visitor call this endpoint?
  * @param request may name another company
- * @throws AppError unauthorized, userMismatch, csrf, deviceWiped, licenseExpired, licenseNotStarted, notFound or forbidden,
- * in this order
+ * @throws AppError unauthorized, userMismatch, csrf, deviceWiped, licenseExpired, licenseNotStarted, notFound, forbidden or
+ * asSomebody, in this order
  */
 export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint, request: Naming): void {
   const { exchange, session, site } = visit
@@ -126,7 +127,16 @@ export function guard(kernel: Kernel, visit: Visit, endpoint: Endpoint, request:
   const elsewhere = companyAsked(visit, endpoint, request) !== undefined
   // Whether another one exists is nobody's business but staff's.
   if (elsewhere && !can(session?.actor, 'companies.manage')) throw notFound()
-  if (!elsewhere && !can(session?.actor, endpoint.access)) throw new AppError('forbidden')
+  const { actor } = session ?? {}
+  if (!elsewhere && !can(actor, endpoint.access)) throw new AppError(actor?.acting ? 'asSomebody' : 'forbidden')
+  if (actor?.acting && !openAsSomebody(actor.acting, endpoint)) throw new AppError('asSomebody')
+}
+
+/** Staff as somebody reads; it changes what its rights let it change, and nothing that is the user's own or deletes. */
+const openAsSomebody = ({ mayChange }: Acting, { method, access, effectful, asSomebody }: Endpoint): boolean => {
+  if (asSomebody !== undefined || access === 'public') return asSomebody !== false
+  if (method === 'GET' && !effectful) return true
+  return mayChange && method !== 'DELETE' && access !== 'signedIn'
 }
 
 /** Where a request names a company. */
@@ -176,6 +186,7 @@ function guardUser({ actor }: Session, meant: string | undefined): void {
 export const originOf = ({ session, exchange }: Visit, requestId: string): Origin => ({
   requestId,
   sessionId: session?.id ?? null,
+  ...(session?.actor.acting && { impersonatorId: session.actor.acting.staffId }),
   network: ipPrefix(exchange.ip),
   device: deviceName(exchange.userAgent),
 })

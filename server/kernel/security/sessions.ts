@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { closedAsSomebody } from '../../../contract/access/acting.ts'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
 import { featurePermissions, hiringManagerDefaults, isStaff } from '../../../contract/access/can.ts'
 import type { Role } from '../../../contract/access/policy.ts'
-import { mostSessions } from '../../../contract/auth/session-endpoints.ts'
 import type { License } from '../../../contract/users/license.ts'
 import { type CompanySettings, companySettings, settingsOf } from '../../db/company-settings.ts'
 import { askedOften, type Database, type Tx } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
-import { newId } from '../ids.ts'
-import type { SignedIn } from '../implement.ts'
+import type { Acting, SignedIn } from '../implement.ts'
 import { type LicenseFacts, licenseColumns, licenseOf } from './license.ts'
 import { sha256 } from './secrets.ts'
+import { type ActingFrom, beginSession, beginSessionAs, type From, renewToken } from './session-rows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -19,7 +18,10 @@ const lifetimes = {
   company: { idle: 7 * day, absolute: 30 * day },
   staff: { idle: 30 * minute, absolute: 12 * 60 * minute },
 }
-const lifetimeOf = (role: Role) => (isStaff(role) ? lifetimes.staff : lifetimes.company)
+const lifetimeOf = ({ role, ends_at, began_at }: SessionRow) => {
+  const usual = isStaff(role) ? lifetimes.staff : lifetimes.company
+  return ends_at ? { idle: 15 * minute, absolute: ends_at.getTime() - began_at.getTime() } : usual
+}
 /** `seen_at` is written at most once a minute: reading must not write. */
 const seenStep = minute
 
@@ -49,13 +51,6 @@ export interface Session {
   actor: SignedIn
 }
 
-/** Where somebody came from, and what let them in. */
-interface From {
-  userAgent: string
-  ip: string
-  by: 'pwd' | 'mail' | 'invitation'
-}
-
 /** Sessions are rows: what is deleted is signed out at once. */
 export interface Sessions {
   /** The session behind a cookie's token, or undefined where it ended, idled out or its user was disabled. */
@@ -64,6 +59,10 @@ export interface Sessions {
   lastFound(token: string): Session | undefined
   /** A new session for a user; the oldest beyond 20 end. */
   begin(tx: Tx, user: { id: string; companyId: number }, from: From): Promise<string>
+  /** A session of a user for staff that goes on as them; it is none of the user's twenty. */
+  beginAs(tx: Tx, user: { id: string; companyId: number }, from: ActingFrom): Promise<string>
+  /** A new token for a session that stands: the one of before is worth nothing. */
+  renew(tx: Tx, sessionId: string): Promise<string | undefined>
   end(sessionId: string): Promise<void>
 }
 
@@ -77,6 +76,8 @@ export function sessionStore(db: Database, clock: Clock): Sessions {
     },
     lastFound: (token) => found.get(sha256(token).toString('base64'))?.session,
     begin: (tx, user, from) => beginSession(tx, user, from, clock),
+    beginAs: (tx, user, from) => beginSessionAs(tx, user, from, clock),
+    renew: (tx, sessionId) => renewToken(tx, sessionId, clock),
     end: (sessionId) =>
       db.system(async (tx) => {
         await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
@@ -100,7 +101,7 @@ function keep(found: Map<string, Found>, key: string, row: SessionRow, now: Date
   const known = found.get(key)
   if (known?.facts === facts) return known.session
   const wiped = row.wiped_at !== null
-  const session = { id: row.session_id, wiped, authTime: row.auth_time, license, actor: signedInOf(row) }
+  const session = { id: row.session_id, wiped, authTime: row.auth_time, license, actor: actingAs(row) }
   // Those found first make room, not all at once: the general limit of requests knows a session by this.
   if (found.size >= mostFound) found.delete(found.keys().next().value!)
   found.set(key, { facts, session })
@@ -118,6 +119,8 @@ const sessionBehind = askedOften((db, tokenHash: Buffer) =>
     // The devices of a user who was removed from the company are answered once more: they are told to empty themselves.
     .where((where) => where.or([where('users.active', '=', true), where('devices.wiped_at', 'is not', null)]))
     .select(['sessions.id as session_id', 'sessions.created_at as began_at', 'sessions.seen_at', 'sessions.auth_time'])
+    .select(['sessions.from_session', 'sessions.impersonator_id', 'sessions.reason_id'])
+    .select(['sessions.may_change', 'sessions.ends_at'])
     .select(['devices.wiped_at', ...licenseColumns])
     .select(userColumns)
     .compile(),
@@ -128,7 +131,7 @@ async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promi
   const [row] = await db.askSystem(sessionBehind(tokenHash))
   if (!row) return undefined
   const now = clock.now()
-  const { idle, absolute } = lifetimeOf(row.role)
+  const { idle, absolute } = lifetimeOf(row)
   const unseen = now.getTime() - row.seen_at.getTime()
   if (unseen > idle || now.getTime() - row.began_at.getTime() > absolute) {
     await db.system((tx) => tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
@@ -176,6 +179,26 @@ interface SessionRow extends UserRow, LicenseFacts {
   seen_at: Date
   auth_time: Date
   wiped_at: Date | null
+  from_session: string | null
+  impersonator_id: string | null
+  reason_id: string | null
+  may_change: boolean
+  ends_at: Date | null
+}
+
+/** Who acts by a session: its user, with less where staff has logged in as them. */
+function actingAs(row: SessionRow): SignedIn {
+  const actor = signedInOf(row)
+  const { from_session, impersonator_id, reason_id, may_change: mayChange, ends_at } = row
+  if (!from_session || !impersonator_id || !reason_id || !ends_at) return actor
+  const acting = {
+    staffId: impersonator_id,
+    fromSession: from_session,
+    reasonId: reason_id,
+    mayChange,
+    endsAt: ends_at,
+  }
+  return { ...actor, closed: [...actor.closed, ...closedAsSomebody(mayChange)], acting }
 }
 
 const signedInOf = (row: UserRow): SignedIn => ({
@@ -201,57 +224,6 @@ export function permissionsOf(role: Role, given: readonly string[] | null): Read
   if (role !== 'hm') return new Set(featurePermissions)
   const chosen = given ?? hiringManagerDefaults
   return new Set(featurePermissions.filter((each) => chosen.includes(each)))
-}
-
-async function beginSession(
-  tx: Tx,
-  user: { id: string; companyId: number },
-  from: From,
-  clock: Clock,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const now = clock.now()
-  const id = newId(clock)
-  await tx
-    .insertInto('sessions')
-    .values({
-      token_hash: sha256(token),
-      id,
-      user_id: user.id,
-      company_id: user.companyId,
-      device_id: null,
-      created_at: now,
-      seen_at: now,
-      auth_time: now,
-      amr: [from.by],
-      user_agent: from.userAgent.slice(0, 200),
-      ip_prefix: ipPrefix(from.ip),
-    })
-    .execute()
-  await endOldest(tx, user.id, id)
-  return token
-}
-
-/** Ends the oldest beyond 20. The new one stays whatever the clock says: it may have been set back. */
-async function endOldest(tx: Tx, userId: string, newest: string): Promise<void> {
-  const others = tx.selectFrom('sessions').select('id').where('user_id', '=', userId).where('id', '<>', newest)
-  const kept = others
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostSessions - 1)
-  await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', newest)
-    .where('id', 'not in', kept)
-    .execute()
-}
-
-/** Enough of an address to recognise a network, not a person: /24 or /48. */
-export function ipPrefix(ip: string): string {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
-  if (v4) return `${v4[1]}.0/24`
-  return `${ip.split(':').slice(0, 3).join(':')}::/48`
 }
 
 /** Says on which device a session is used: when that is removed, the session is good for nothing else any more. */

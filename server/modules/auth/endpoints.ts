@@ -4,7 +4,9 @@ import { csrfCookie, sessionCookie } from '../../kernel/http/visit.ts'
 import { type Context, implement } from '../../kernel/implement.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { requireFresh } from '../../kernel/security/step-up.ts'
 import { addressLimit, checkPassword } from './commands/log-in.ts'
+import { endLoginAs, logInAs } from './commands/log-in-as.ts'
 import { useLink } from './commands/login-links.ts'
 import { checkSetUpCode, hasUsers, setUpFirstUser } from './commands/set-up.ts'
 import { welcome } from './commands/welcome.ts'
@@ -55,8 +57,10 @@ export const authEndpoints = ({ kernel, jobs, setUpCode, sales }: AuthParts) =>
     },
 
     logout: async (_input, context) => {
-      const { exchange, sessionId } = context
-      if (sessionId) await kernel.sessions.end(sessionId)
+      const { exchange, sessionId, visitor } = context
+      // Staff as somebody leaves for good: what it was begun from ends, and this one with it.
+      const ending = visitor?.acting?.fromSession ?? sessionId
+      if (ending) await kernel.sessions.end(ending)
       exchange.addCookie(sessionCookie(exchange.secure, ''))
       exchange.addCookie(csrfCookie(exchange.secure, ''))
       // Only here and at a wipe: on a 401 it would destroy changes that were not sent yet (sync.md §2.8).
@@ -72,6 +76,12 @@ export const authEndpoints = ({ kernel, jobs, setUpCode, sales }: AuthParts) =>
       const account = await setUpFirstUser(kernel.db, kernel.clock, { email, password, firstName, lastName })
       return welcome(kernel, context, account, 'pwd')
     },
+
+    logInAs: ({ params, body }, context) => {
+      requireFresh(context)
+      return logInAs(kernel, context, { userId: params.id, ...body })
+    },
+    endLoginAs: (_input, context) => endLoginAs(kernel, context),
 
     ...passwordHandlers({ kernel, jobs }),
     ...sessionHandlers(kernel),

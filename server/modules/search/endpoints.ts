@@ -87,8 +87,10 @@ const findPeople =
       facets: names,
     })
     const { actor } = context
-    const entry = query.unlisted ? undefined : made.entryOf(actor, read.state)
-    if (!query.unlisted)
+    // Of staff as somebody nothing is left in their history.
+    const unlisted = query.unlisted || actor.acting !== undefined
+    const entry = unlisted ? undefined : made.entryOf(actor, read.state)
+    if (!unlisted)
       context.behindAnswer(() => {
         if (entry) made.record(actor, entry, answer.total)
         if (isOffered('shown', actor.filters)) made.shown(actor, answer.hits)

@@ -102,13 +102,20 @@ async function exchange(kernel: Kernel, live: Live, request: ReadRequest, contex
   const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   if (Object.values(request.pull.scopes).some((cursor) => cursor?.[0] === differedGrant)) kernel.metrics.differed()
-  const pushed = request.push.length ? await push(kernel, actor, request) : { results: [] }
+  const pushed = await pushedBy(kernel, actor, request)
   if (pushed.results.some((outcome) => outcome.scopes.length)) {
     live.poke(actor.companyId)
     for (const area of newsOf(request)) live.tellNews(actor.companyId, area)
   }
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, kernel.data, actor, request.pull))
   return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled, offlineDays: kernel.offlineDays }
+}
+
+/** Staff that only reads as somebody changes nothing, from a device that nobody knows. */
+async function pushedBy(kernel: Kernel, actor: Context['actor'], request: ReadRequest): ReturnType<typeof push> {
+  if (!request.push.length) return { results: [] }
+  if (!actor.acting || actor.acting.mayChange) return push(kernel, actor, request)
+  return { results: request.push.map(({ id }) => ({ id, ok: false, seq: 0, scopes: [], code: 'forbidden' })) }
 }
 
 /** Of what others read online these changes may have made another. */

@@ -3,14 +3,14 @@ import { type Action, policy } from '../../../contract/access/policy.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
 import { changeSettings } from './commands/change-settings.ts'
-import { colleagues, currentUserOf, parseRoles } from './queries.ts'
+import { colleagues, currentUserOf, parseRoles, userBehind } from './queries.ts'
 
 /** 001 §6: assignees of folders are the company's admins and workers. */
 const assigneeRoles = ['admin', 'worker'] as const
 
 export const usersEndpoints = (kernel: Parameters<typeof currentUserOf>[1]) =>
   implement(endpoints.users, {
-    getCurrentUser: (_input, { actor, inCompany }) => inCompany((tx) => currentUserOf(tx, kernel, actor.id)),
+    getCurrentUser: (_input, { actor, db }) => userBehind(db, kernel, actor),
 
     changeSettings: ({ body }, { actor, inCompany }) =>
       inCompany(async (tx) => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { closedAsSomebody } from '../../../contract/access/acting.ts'
 import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
 import type { License } from '../../../contract/users/license.ts'
 import { toldOf } from '../../db/company-attributes.ts'
 import { closedOf } from '../../db/company-settings.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { licenseColumns, licenseOf } from '../../kernel/security/license.ts'
 import { permissionsOf } from '../../kernel/security/sessions.ts'
@@ -54,6 +56,28 @@ export async function currentUserOf(
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: companyIn(row, license),
   }
+}
+
+/** The user of a session: with who is logged in as them, and what is closed then. */
+export async function userBehind(
+  db: Database,
+  kernel: Pick<Kernel, 'clock' | 'hold'>,
+  { id, companyId, acting }: Pick<SignedIn, 'id' | 'companyId' | 'acting'>,
+): Promise<CurrentUser> {
+  const user = await db.company(companyId, (tx) => currentUserOf(tx, kernel, id))
+  if (!acting) return user
+  const { staffId, reasonId, mayChange: changes, endsAt } = acting
+  const [told] = await db.askSystem((from) =>
+    from
+      .selectFrom('users')
+      .leftJoin('staff_reasons', (join) => join.on('staff_reasons.id', '=', reasonId))
+      .where('users.id', '=', staffId)
+      .select([sql<string>`trim(first_name || ' ' || last_name)`.as('by'), 'staff_reasons.text as reason'])
+      .compile(),
+  )
+  const closed = [...(user.company.closed ?? []), ...closedAsSomebody(changes)]
+  const loggedInAs = { by: told?.by ?? '', reason: told?.reason ?? '', changes, ends_at: endsAt.toISOString() }
+  return { ...user, company: { ...user.company, closed }, loggedInAs }
 }
 
 /** What a company's people are told of it. */

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod/mini'
+import { mayChangeAsSomebody } from '../../../contract/access/acting.ts'
 import { allKeepable } from '../../../contract/kit/keepable.ts'
 import type { Mutation } from '../../../contract/kit/mutation.ts'
 import { newId } from '../../lib/new-id.ts'
 import { waitForPart } from '../../lib/wait-for-part.ts'
+import { ApiError } from '../network/api.ts'
+import { getSession } from '../network/session.ts'
 import type { Label } from '../store/changes.ts'
 import type { DeviceFacts } from './care/device-facts.ts'
 import { lostChanges } from './care/lost-changes.ts'
@@ -28,10 +31,11 @@ export function useSyncState(): SyncState {
   const { connection, syncing } = useRunnerState()
   const { attention = 0, ...counts } = useReading('sync', () => current().engine.syncCounts) ?? {}
   const { uses, rebuilt, restored } = useDeviceFacts()
+  const keepsNothing = useKeepsNothing()
   const gone = Object.values(uses).some(({ left }) => left === 'room')
-  const news = [useLostChanges() > 0, useKeepsNothing() !== undefined, useFull(), gone, rebuilt, restored].filter(
-    Boolean,
-  ).length
+  // Who is logged in as somebody is told so on every page.
+  const forgets = keepsNothing !== undefined && keepsNothing !== 'loggedInAs'
+  const news = [useLostChanges() > 0, forgets, useFull(), gone, rebuilt, restored].filter(Boolean).length
   return { connection, syncing, waiting: 0, lastSyncAt: undefined, ...counts, attention: attention + news }
 }
 
@@ -53,15 +57,22 @@ export const asked = <A extends z.ZodMiniType>(mutation: Mutation<string, A>, ar
 
 /** Changes several things, with or without a network: all are stored or none. @throws as `mutate` */
 export async function mutateAll(changes: readonly ReturnType<typeof asked>[]): Promise<void> {
+  refuseAsSomebody(changes)
   const { own, runner, engine, device } = current()
   await engine.withRoom(device, () => own.addAll(changes))
   runner.wake('enqueued')
 }
 
+/** What the server would refuse does not wait here for it. @throws ApiError */
+function refuseAsSomebody(changes: readonly { op: string }[]): void {
+  const as = getSession().user?.loggedInAs
+  if (as && !changes.every(({ op }) => mayChangeAsSomebody(as.changes, op))) throw new ApiError(403, 'logged_in_as', '')
+}
+
 /**
  * Changes something, with or without a network.
  * @returns the id of the change, once it is durable in the outbox
- * @throws where the device cannot store it (quota)
+ * @throws where the device cannot store it (quota), ApiError for what is closed to staff that is logged in as the user
  */
 export async function mutate<A extends z.ZodMiniType>(
   mutation: Mutation<string, A>,

@@ -12,9 +12,9 @@ export const loadEngine = (): Promise<Engine> => (loading ??= import('./engine.t
 
 /**
  * Why nothing is kept: the browser gives no storage (a private window), no cryptography (plain http beyond this machine),
- * or what waits is sealed and the server, which could open it, was not reached.
+ * or what waits is sealed and the server, which could open it, was not reached, or the user is somebody whom staff is logged in as.
  */
-export type KeepsNothing = 'storage' | 'cryptography' | 'sealed'
+export type KeepsNothing = 'storage' | 'cryptography' | 'sealed' | 'loggedInAs'
 
 /** The device of the signed-in user, as one value that hooks follow. */
 export interface Running {

@@ -79,9 +79,10 @@ async function openKept(
   engine: Engine,
   userId: string,
 ): Promise<{ device: Device; keepsNothing: KeepsNothing | undefined }> {
-  let keepsNothing: KeepsNothing = 'cryptography'
+  const acting = getSession().user?.loggedInAs !== undefined
+  let keepsNothing: KeepsNothing = acting ? 'loggedInAs' : 'cryptography'
   let refused = true
-  if (crypto.subtle) {
+  if (crypto.subtle && !acting) {
     try {
       return { device: await engine.openDevice(userId, newId(), askForKey), keepsNothing: undefined }
     } catch (error) {
@@ -290,7 +291,7 @@ function browserWorld(device: Device, { askingAhead, careForFiles, makeRoom }: E
       if (state.connection !== 'online' || state.syncing) return
       noteWhole()
       // What fails of it comes at the next quiet round.
-      careForFiles(device, Date.now()).catch(() => undefined)
+      if (getRunning()?.keepsNothing === undefined) careForFiles(device, Date.now()).catch(() => undefined)
     },
   }
 }

@@ -16,6 +16,8 @@ const byStatus = {
   504: msg`Timed out server response`,
 }
 const generic = msg`Sorry, an error has occurred`
+/** What is refused here already, as the server would. */
+const byCode: Readonly<Record<string, typeof generic>> = { logged_in_as: msg`Closed while logged in as somebody` }
 /** What to tell about an error: the server's own words, else the spec's, in the user's language. */
 export function useErrorText(): (error: unknown) => string {
   const { _ } = useLingui()
@@ -25,6 +27,8 @@ export function useErrorText(): (error: unknown) => string {
       if (!(error instanceof ApiError)) return _(generic)
       const known = byStatus[error.status as keyof typeof byStatus]
       const own = error.code === 'unknown' || error.code === 'wrongShape' ? '' : error.message
+      const code = byCode[error.code]
+      if (!own && code) return _(code)
       return own || (known ? _(known) : _(generic))
     },
     [_],

@@ -283,3 +283,11 @@ test.each([
   await startSession()
   expect(getSession()).toMatchObject({ status: 'signedIn', user: { company: { license } } })
 })
+
+test('of somebody whom staff is logged in as nothing is remembered', async () => {
+  server.mockResolvedValue(Response.json({}))
+  const as = { by: 'Ruth Adeyemi', reason: 'Ticket 4821', changes: false, ends_at: '2026-11-20T09:15:00.000Z' }
+  setUser({ ...exampleUser, loggedInAs: as })
+  expect(getSession()).toMatchObject({ status: 'signedIn', user: { id: exampleUser.id } })
+  expect([...items.keys()]).toEqual([])
+})

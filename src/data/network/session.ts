@@ -51,6 +51,7 @@ export function useUser(): CurrentUser {
 export const useActor = (): Actor => actorOf(useUser())
 
 function remember(user: CurrentUser): void {
+  if (user.loggedInAs) return
   const days = stored()?.offlineDays
   write({ user, seenAt: Date.now(), ...(days && { offlineDays: days }) })
   lockWhenDue()

@@ -17,6 +17,7 @@ export function KeepsNothing({ why }: { why: Reason }) {
           Nothing is stored here: browsers only encrypt over HTTPS. Unsent changes are lost when you close the app.
         </Trans>
       ) : null}
+      {why === 'loggedInAs' ? <Trans>Nothing is stored here while you’re logged in as someone else.</Trans> : null}
       {why === 'sealed' ? (
         <Trans>
           Waiting changes stay locked until the server is reached. Reload when you’re online; changes you make before

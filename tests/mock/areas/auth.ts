@@ -50,6 +50,23 @@ export const auth: MockBackend['auth'] = {
     world.sessions = world.sessions.filter(({ current }) => current)
     return undefined
   },
+  logInAs({ params, body }, { world, user }) {
+    requireFresh(world)
+    const whom = world.users.find(({ id }) => id === params.id) ?? notFound()
+    world.userId = whom.id
+    world.staffBehind = user
+    const ends_at = new Date(Date.parse(world.now()) + body.minutes * 60_000).toISOString()
+    const by = `${user.first_name} ${user.last_name}`
+    whom.loggedInAs = { by, reason: body.reason, changes: body.changes ?? false, ends_at }
+    return { user: whom }
+  },
+  endLoginAs(_input, { world, user }) {
+    const staff = world.staffBehind ?? notFound()
+    delete user.loggedInAs
+    world.userId = staff.id
+    delete world.staffBehind
+    return { user: staff }
+  },
   stepUp({ body }, { world }) {
     if (body.password !== world.password)
       throw new MockError(400, 'badRequest', 'Bad request', { password: ['Wrong password'] })

@@ -69,6 +69,7 @@ interface Row {
   place: number
   at: Date
   actor_id: string | null
+  impersonator_id: string | null
   action: AuditEntry['action']
   subject: string
   ids: Record<string, unknown>
@@ -147,6 +148,7 @@ function entryOf(row: Row, names: ReadonlyMap<string, string>): OutputOf<typeof 
     place,
     at: at.toISOString(),
     actor: actor_id === null ? null : { id: actor_id, name: names.get(`user:${actor_id}`) ?? '' },
+    ...(row.impersonator_id !== null && { by_staff: true }),
     action,
     kind: events[action as keyof typeof events].audit ?? 'settings',
     subject: { kind, id, name: names.get(subject) ?? null },

@@ -13,6 +13,7 @@ const nothingBefore = Buffer.alloc(32)
 export interface Fact {
   at: Date
   actor_id: string | null
+  impersonator_id: string | null
   action: EventName
   subject: string
   ids: Record<string, unknown>
@@ -27,14 +28,17 @@ const plain = (ids: Record<string, unknown>) => Object.entries(ids).sort(([a], [
 
 /** What stands for an entry and for all before it. */
 export function chained(previous: Buffer, place: number, fact: Fact): Buffer {
-  const { at, actor_id, action, subject, ids, session_id, network, device, request_id } = fact
+  const { at, actor_id, action, subject, ids, session_id, network, device, request_id, impersonator_id } = fact
   const said = [place, at.toISOString(), actor_id, action, subject, plain(ids), session_id, network, device, request_id]
+  // Entries of before there was such a thing keep the hash that they had.
+  if (impersonator_id !== null) said.push(impersonator_id)
   return createHash('sha256').update(previous).update(JSON.stringify(said)).digest()
 }
 
 const factOf = ({ at, actorId, event, ids, origin }: Recorded): Fact => ({
   at,
   actor_id: actorId,
+  impersonator_id: origin?.impersonatorId ?? null,
   action: event,
   subject: events[event].subject(ids),
   ids,

@@ -28,6 +28,32 @@ export async function signOut(after = byClock, wiped = false): Promise<Left[]> {
   setLeaving(true)
   const userId = storedId() ?? leftBy()
   const reached = wiped || (await endSession())
+  const left = await forgetAll({ userId, reached, wiped }, after)
+  // Such a page stays blank until another one stands in its place.
+  if (wiped) await endSession()
+  else setLeaving(false)
+  return left
+}
+
+/**
+ * The session has become somebody else's (staff that logs in as them, and is itself again): this device forgets all that it
+ * holds of whoever was here, and the app begins anew at an address.
+ */
+export async function giveWay(address: string): Promise<void> {
+  setLeaving(true)
+  await forgetAll({ userId: storedId() ?? leftBy(), reached: true, wiped: false }, byClock)
+  location.replace(address)
+}
+
+interface Leaving {
+  userId: unknown
+  /** The server knows of it. */
+  reached: boolean
+  wiped: boolean
+}
+
+/** @returns what could not be forgotten */
+async function forgetAll({ userId, reached, wiped }: Leaving, after: After): Promise<Left[]> {
   forgetStored(reached)
   // Closing the tab in the middle leaves all the same.
   if (typeof userId === 'string') noteLeft(userId)
@@ -37,9 +63,6 @@ export async function signOut(after = byClock, wiped = false): Promise<Left[]> {
   // What was written meanwhile by whoever did not know yet.
   forgetStored(reached)
   if (left.size && typeof userId === 'string') noteLeft(userId)
-  // Such a page stays blank until another one stands in its place.
-  if (wiped) await endSession()
-  else setLeaving(false)
   return [...left]
 }
 

@@ -18,6 +18,11 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       <p className={classes.from}>
         <span>{exact.format(new Date(at))}</span>
         {as ? <span>{codeNames[as] ? i18n._(codeNames[as]) : as}</span> : null}
+        {entry.by_staff ? (
+          <span>
+            <Trans>By staff, logged in as the user</Trans>
+          </span>
+        ) : null}
         {network ? <span>{network}</span> : null}
         {device ? <span>{device}</span> : null}
         {request ? (

@@ -9,6 +9,8 @@ type Words = ReturnType<typeof msg>
 /** What was done, for each event that the log tells of; a test holds them to the declarations. */
 export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'auth.sessionStarted': msg`Signed in`,
+  'auth.loggedInAs': msg`Staff logged in as the user`,
+  'auth.loginAsEnded': msg`Staff stopped being logged in as the user`,
   'auth.signInRefused': msg`Sign-in refused`,
   'auth.resetLinkGiven': msg`Password reset link issued`,
   'auth.linkUndelivered': msg`Link not delivered`,
@@ -99,6 +101,8 @@ export const codeNames: Readonly<Record<string, Words>> = {
   link: msg`with an emailed link`,
   invitation: msg`with an invitation`,
   own: msg`by themselves`,
+  reading: msg`to read only`,
+  changing: msg`to read and change`,
   form: msg`through the new profile form`,
   file: msg`from a file`,
   edit: msg`field by field`,
