@@ -35,6 +35,8 @@ export const currentUser = z.object({
     isExtCompany: z.boolean(),
     accessType: z.string(),
     license: z.enum(licenses),
+    /** Staff has switched the company off; absent: it has not. */
+    switchedOff: z.optional(z.boolean()),
     /** `license` is active. */
     hasActiveLicense: z.boolean(),
     /** The first and the last day of the licence (2026-11-20); null: open. Users that were remembered before have none. */
@@ -50,6 +52,10 @@ export const currentUser = z.object({
     /** The company has changed profiles: the menu leads to them (D-80). Users that were remembered before have none. */
     hasEditedProfiles: z.optional(z.boolean()),
   }),
+  /** When they accepted the terms of service last; null: never. Users that were remembered before have none. */
+  tos_acceptance_date: z.optional(z.nullable(timestamp)),
+  /** The terms that are to be accepted before anything else; absent: none. */
+  terms: z.optional(z.object({ location: z.enum(['usa', 'russia']), version: z.string() })),
   /** Staff is logged in as this user: who, why, whether it may change things, and until when; otherwise absent. */
   loggedInAs: z.optional(z.object({ by: z.string(), reason: z.string(), changes: z.boolean(), ends_at: timestamp })),
   /** This server is a copy from which nothing leaves (D-142); otherwise absent. */

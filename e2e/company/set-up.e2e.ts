@@ -59,6 +59,9 @@ function team(browser: Browser, device: Device, language: 'en' | 'ru') {
     await page.getByLabel(say('Password again')).fill(password)
     await page.getByRole('button', { name: say('Join {0}', 'Blaufarn') }).click()
     await expect(page).not.toHaveURL(/accept-invite/)
+    // Before anything else.
+    await page.getByRole('button', { name: say('Accept') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('Terms of service') })).toHaveCount(0)
     return page
   }
   return { say, fillName, handedLink, invited, joined }

@@ -46,6 +46,8 @@ async function join(browser: Browser, device: 'desktop' | 'phone', link: string,
   await page.getByLabel('Password again').fill('Correct-horse-9')
   await page.getByRole('button', { name: 'Join Acme' }).click()
   await expect(page).not.toHaveURL(/accept-invite/)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toHaveCount(0)
   return page
 }
 

@@ -1,8 +1,10 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
+import { request } from '@playwright/test'
 import { openForCommand } from '../../server/db/launcher.ts'
 import { forgetOld } from '../../server/modules/sync/jobs/forget-old.ts'
 import { freePort, runProgram, type ServerProcess, startServer, temporaryFolder } from '../../tests/kit/process.ts'
+import { enter } from './people.ts'
 
 const dayMs = 86_400_000
 
@@ -82,9 +84,13 @@ export class OwnServer {
     this.#running = await startedAt(this.#port, this.#data)
   }
 
-  #user(email: string, role: string, first: string): Promise<void> {
+  /** Made by the operator; the terms are accepted, for that is another journey. */
+  async #user(email: string, role: string, first: string): Promise<void> {
     const words = { email, role, first, last: 'Weber', company: 'Acme', password: 'Demo-password-1!' }
-    return this.#command('create-user', ...Object.entries(words).flatMap(([name, word]) => [`--${name}`, word]))
+    await this.#command('create-user', ...Object.entries(words).flatMap(([name, word]) => [`--${name}`, word]))
+    const asking = await request.newContext({ baseURL: this.url })
+    await enter(asking, email)
+    await asking.dispose()
   }
 
   async #command(name: string, ...args: string[]): Promise<void> {

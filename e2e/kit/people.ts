@@ -39,11 +39,20 @@ export async function signedIn(
   return { context, page }
 }
 
-/** Opens a session for whatever is asked next with the same cookies. @param asking whose address is the server's */
+/**
+ * Opens a session for whatever is asked next with the same cookies; somebody who is no invention of a demo accepts the terms.
+ * @param asking whose address is the server's
+ */
 export async function enter(asking: APIRequestContext, email: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await asking.post('/api/v6/login/', { headers, data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
+  const { user } = (await answer.json()) as { user: { terms?: { version: string } } }
+  if (!user.terms) return
+  const { cookies } = await asking.storageState()
+  const token = cookies.find(({ name }) => name === 'csrftoken')!.value
+  const data = { version: user.terms.version }
+  await asking.post('/api/v6/user/terms/', { headers: { ...headers, 'x-csrftoken': token }, data })
 }
 
 /** On the page that asks for it. */

@@ -9,6 +9,7 @@ import { brandName } from '../ui/Mark.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 import { licensePageOf } from './addresses/license-page.ts'
 
+const TermsGate = lazyPart(() => import('../features/auth/terms/TermsGate.tsx'))
 const ActingBar = lazyPart(() => import('../features/auth/acting/ActingBar.tsx'))
 
 let loading: Promise<typeof import('./shell/Shell.tsx')> | undefined
@@ -57,9 +58,17 @@ export function Frame() {
       ) : null}
       {inShell ? (
         <Suspense>
-          <Shell>
-            <Outlet />
-          </Shell>
+          {user.terms ? (
+            <TermsGate terms={user.terms}>
+              <Shell>
+                <Outlet />
+              </Shell>
+            </TermsGate>
+          ) : (
+            <Shell>
+              <Outlet />
+            </Shell>
+          )}
         </Suspense>
       ) : (
         <Outlet />

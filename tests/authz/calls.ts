@@ -4,6 +4,7 @@ import { verdictIdOf } from '../../contract/folders/verdicts.ts'
 import type { CallOf, Endpoint } from '../../contract/kit/endpoint.ts'
 import { exampleKeys } from '../../contract/notices/endpoints.ts'
 import { viewIdOf } from '../../contract/profiles/mutations/mark-viewed.ts'
+import { termsVersion } from '../../contract/users/terms-version.ts'
 import { demoPassword } from '../../server/modules/users/demo.ts'
 import { folderCalls } from './folder-calls.ts'
 import { messagingCalls } from './messaging-calls.ts'
@@ -56,6 +57,7 @@ export const calls: Calls = {
   },
   users: {
     getCurrentUser: () => ({}),
+    acceptTerms: () => ({ body: { version: termsVersion } }),
     listPermissions: () => ({}),
     changeSettings: () => ({ body: { rangeMeasure: 'km' } }),
     listUsers: () => ({}),

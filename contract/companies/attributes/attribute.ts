@@ -37,7 +37,6 @@ type ComingArea =
   | 'sequences'
   | 'statistics'
   | 'telegram'
-  | 'terms'
 
 interface Said<T> {
   name: Words

@@ -132,7 +132,6 @@ export const plan = {
     default: 'usa',
     of: { usa: { en: 'USA', ru: 'США' }, russia: { en: 'Russia', ru: 'Россия' } },
     reads: 'everybody',
-    pending: 'terms',
   }),
   product_region: choice({
     name: { en: 'Product region', ru: 'Регион' },

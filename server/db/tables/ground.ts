@@ -96,6 +96,8 @@ interface Users {
   color_scheme: Generated<'auto' | 'light' | 'dark'>
   start_with_today: Generated<boolean>
   is_demo: Generated<boolean>
+  tos_acceptance_date: Date | null
+  tos_version: string | null
   created_at: Date
 }
 

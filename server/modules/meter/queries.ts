@@ -5,6 +5,7 @@ import { isExempt, type LedgerKind, type Unit } from '../../../contract/meter/un
 import type { Tx } from '../../db/database.ts'
 import type { SignedIn } from '../../kernel/implement.ts'
 import { licenseColumns, licenseOf } from '../../kernel/security/license.ts'
+import { pendingOf } from '../users/door.ts'
 import { type Allowance, allowanceOf } from './allowance.ts'
 import { dayOf } from './days.ts'
 
@@ -49,7 +50,7 @@ async function openedToday(tx: Tx, actor: SignedIn, now: Date) {
   return told({ available: Math.max(0, limit - rows[0]!.count), total: limit, resetsAt: endsAt })
 }
 
-/** Licence and limits left (D-121). Nothing has to be accepted, and there is no second factor: nothing is pending. */
+/** Licence and limits left, and what is to be done before going on (D-121). */
 export async function userStatusOf(tx: Tx, actor: SignedIn, now: Date): Promise<OutputOf<typeof getUserStatus>> {
   const license = await tx
     .selectFrom('companies')
@@ -60,7 +61,7 @@ export async function userStatusOf(tx: Tx, actor: SignedIn, now: Date): Promise<
     license: licenseOf(license, now),
     contacts: told(await contactsOf(tx, actor, now)),
     profiles_today: await openedToday(tx, actor, now),
-    pending: [],
+    pending: actor.acting ? [] : await pendingOf(tx, actor.id),
   }
 }
 

@@ -2,6 +2,7 @@ import { scopeOf } from '../../../contract/access/can.ts'
 import { type Action, policy } from '../../../contract/access/policy.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
+import { acceptTerms } from './commands/accept-terms.ts'
 import { changeSettings } from './commands/change-settings.ts'
 import { colleagues, currentUserOf, parseRoles, userBehind } from './queries.ts'
 
@@ -15,6 +16,12 @@ export const usersEndpoints = (kernel: Parameters<typeof currentUserOf>[1]) =>
     changeSettings: ({ body }, { actor, inCompany }) =>
       inCompany(async (tx) => {
         await changeSettings(tx, actor.id, body)
+        return currentUserOf(tx, kernel, actor.id)
+      }),
+
+    acceptTerms: (_input, { actor, clock, inCompany }) =>
+      inCompany(async (tx) => {
+        await acceptTerms(tx, clock, actor.id)
         return currentUserOf(tx, kernel, actor.id)
       }),
 

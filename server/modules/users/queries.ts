@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { closedAsSomebody } from '../../../contract/access/acting.ts'
+import { isStaff } from '../../../contract/access/can.ts'
 import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
 import type { License } from '../../../contract/users/license.ts'
+import { termsVersion } from '../../../contract/users/terms-version.ts'
 import { toldOf } from '../../db/company-attributes.ts'
 import { closedOf } from '../../db/company-settings.ts'
 import type { Database, Tx } from '../../db/database.ts'
@@ -52,10 +54,29 @@ export async function currentUserOf(
       ...{ language: row.language, rangeMeasure: row.range_measure, colorScheme: row.color_scheme },
       startWithToday: row.start_with_today,
     },
+    tos_acceptance_date: row.tos_acceptance_date?.toISOString() ?? null,
+    ...(owesTerms(row) && { terms: { location: termsLocationOf(row), version: termsVersion } }),
     ...(hold.isHeld() && { held: true }),
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: companyIn(row, license),
   }
+}
+
+/** Whether somebody is to accept the terms before going on: staff runs the service, and a demo's people are invented. */
+const owesTerms = ({ role, is_demo, tos_version }: Pick<WithCompany, 'role' | 'is_demo' | 'tos_version'>): boolean =>
+  !isStaff(role) && !is_demo && tos_version !== termsVersion
+
+const termsLocationOf = ({ attributes: set }: WithCompany): 'usa' | 'russia' =>
+  set.terms_location === 'russia' ? 'russia' : 'usa'
+
+/** What somebody has to do before going on (D-121). */
+export async function pendingOf(tx: Tx, userId: string): Promise<'terms'[]> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['role', 'is_demo', 'tos_version'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return owesTerms(row) ? ['terms'] : []
 }
 
 /** The user of a session: with who is logged in as them, and what is closed then. */
@@ -89,6 +110,7 @@ const companyIn = (row: WithCompany, license: License): CurrentUser['company'] =
   // D-10: stored 'paid', told as 'pay'.
   accessType: row.access_type === 'paid' ? 'pay' : row.access_type,
   license,
+  ...(!row.company_active && { switchedOff: true }),
   hasActiveLicense: license === 'active',
   paid_from: row.paid_from,
   paid_till: row.paid_till,

@@ -6,6 +6,11 @@ import { inviteesOf } from './company/invitees.ts'
 export const users: MockBackend['users'] = {
   getCurrentUser: (_input, { user }) => user,
   listPermissions: (_input, { user }) => ({ actions: policy, own: {}, sections: user.permissions }),
+  acceptTerms(_input, { user, world }) {
+    delete user.terms
+    user.tos_acceptance_date = world.now()
+    return user
+  },
   changeSettings({ body: { first_name = '', last_name = '', ...settings } }, { user }) {
     Object.assign(user.settings, settings)
     Object.assign(user, { ...(first_name && { first_name }), ...(last_name && { last_name }) })

@@ -41,9 +41,12 @@ export function LicensePage() {
   )
 }
 
-function Title({ company: { companyName: company, license, paid_from: from, paid_till: till } }: CurrentUser) {
+function Title({
+  company: { companyName: company, license, switchedOff, paid_from: from, paid_till: till },
+}: CurrentUser) {
   const { i18n } = useLingui()
   const now = useNow()
+  if (switchedOff) return <Trans>{company} is switched off</Trans>
   if (license === 'notStarted') {
     const begin = from && dayOf(from, now, i18n.locale)
     if (begin)
@@ -65,7 +68,14 @@ function Title({ company: { companyName: company, license, paid_from: from, paid
   return <Trans>The licence of {company} has ended</Trans>
 }
 
-function Lead({ company: { companyName: company, license } }: CurrentUser) {
+function Lead({ company: { companyName: company, license, switchedOff } }: CurrentUser) {
+  if (switchedOff)
+    return (
+      <Trans>
+        Nothing is lost, and nothing is sent or read meanwhile. Folders, people and comments come back the moment it’s
+        switched on again.
+      </Trans>
+    )
   if (license === 'notStarted')
     return <Trans>Everything is set up. Everyone at {company} can start working that day.</Trans>
   return (
