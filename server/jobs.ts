@@ -4,7 +4,7 @@ import type { Dispatcher } from './kernel/events/dispatcher.ts'
 import type { Job, Jobs } from './kernel/jobs.ts'
 import type { Kernel } from './kernel/kernel.ts'
 import { MailQueue, sendDueMails } from './kernel/mail/mail-queue.ts'
-import { actorById } from './kernel/security/sessions.ts'
+import { workerById } from './kernel/security/sessions.ts'
 import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
 import { linkMails } from './modules/auth/login-link-mails.ts'
 import { forgetAudit } from './modules/companies/audit/forget.ts'
@@ -57,7 +57,7 @@ export const declaredJobs = (
     ...each,
     run: async (payload) => (hold.isHeld() ? undefined : each.run(payload)),
   })
-  const actorOf = (id: string) => db.system((tx) => actorById(tx, id))
+  const actorOf = (id: string) => db.system((tx) => workerById(tx, id, clock.now()))
   const news = { ...kernel, index, jobs, actorOf }
   return [
     dispatchEvents(dispatcher),

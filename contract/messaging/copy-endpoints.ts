@@ -6,7 +6,9 @@ import { nothing, timestamp } from '../kit/schemas.ts'
 
 /** The user's own, as they are asked about them once. */
 const askedAbout = z.object({
-  /** As of when the copy is. */
+  /** They stood planned in a copy, or came due while the company had no licence. */
+  why: z._default(z.enum(['copy', 'closed']), 'copy'),
+  /** As of when the copy is, or since when they wait. */
   as_of: timestamp,
   count: z.number(),
   /** How many of them should have left by now. */
@@ -22,6 +24,7 @@ export type AskedAbout = z.output<typeof askedAbout>
 export const namesAsked = 5
 
 const exampleAsked: AskedAbout = {
+  ...{ why: 'copy' as const },
   ...{ as_of: '2026-11-24T03:00:00.000Z', count: 1, due: 0 },
   ...{ people: 1, names: ['Ada Lovelace'] },
 }

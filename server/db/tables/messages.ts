@@ -78,6 +78,8 @@ interface Messages {
   limited_from: Generated<Date | null>
   /** It was planned in a copy of the data, as of then, and its sender has not said yet whether it is to go. */
   copied_at: Generated<Date | null>
+  /** It came due while its company had no licence: `copied_at` is when that was seen. */
+  closed: Generated<boolean>
   changed_at: Date
   created_at: Date
 }

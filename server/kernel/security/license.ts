@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { License } from '../../../contract/users/license.ts'
 import { AppError } from '../errors.ts'
 
@@ -21,6 +22,16 @@ export function licenseOf({ company_active, paid_from, paid_till }: LicenseFacts
   if (!company_active || (paid_till !== null && paid_till < today)) return 'expired'
   return paid_from !== null && paid_from > today ? 'notStarted' : 'active'
 }
+
+/**
+ * The same in a query, for what the server does by itself: a company without a licence sends, reads and is told nothing.
+ * @param company where its number stands, `m.company_id`
+ */
+export const isLicensed = (company: string, now: Date) =>
+  sql<SqlBool>`exists (select from companies licensed where licensed.id = ${sql.ref(company)}
+    and licensed.active and licensed.deleted_at is null
+    and coalesce(licensed.paid_from <= (${now}::timestamptz at time zone 'UTC')::date, true)
+    and coalesce(licensed.paid_till >= (${now}::timestamptz at time zone 'UTC')::date, true))`
 
 /**
  * Without a licence nobody works. Companies of the extension have no app to be kept out of.

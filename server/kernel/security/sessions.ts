@@ -7,7 +7,7 @@ import { type CompanySettings, companySettings, settingsOf } from '../../db/comp
 import { askedOften, type Database, type Tx } from '../../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { SignedIn } from '../implement.ts'
-import { type LicenseFacts, licenseColumns, licenseOf } from './license.ts'
+import { isLicensed, type LicenseFacts, licenseColumns, licenseOf } from './license.ts'
 import { sha256 } from './secrets.ts'
 import { type ActingFrom, beginSession, beginSessionAs, type From, renewToken } from './session-rows.ts'
 
@@ -157,6 +157,16 @@ export async function actorById(tx: Tx, userId: string): Promise<SignedIn | unde
     .select(userColumns)
     .executeTakeFirst()
   return row && signedInOf(row)
+}
+
+/** The same for what the server does for somebody by itself: undefined also while their company has no licence. */
+export async function workerById(tx: Tx, userId: string, now: Date): Promise<SignedIn | undefined> {
+  const licensed = tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(isLicensed('users.company_id', now))
+  return (await licensed.executeTakeFirst()) && actorById(tx, userId)
 }
 
 interface UserRow extends CompanySettings {

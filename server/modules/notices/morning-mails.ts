@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Language } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MailKind } from '../../kernel/mail/mail-queue.ts'
-import { actorById } from '../../kernel/security/sessions.ts'
+import { workerById } from '../../kernel/security/sessions.ts'
 import { type DueToday, dueToday } from './due-today.ts'
 
 export const morningKind = 'notices.morning'
@@ -61,7 +61,7 @@ export const morningMails = ({ db, clock, homeOrigin }: Pick<Kernel, 'db' | 'clo
   kind: morningKind,
   make: (userId) =>
     db.system(async (tx) => {
-      const [user, actor] = [await whoWants(tx, userId), await actorById(tx, userId)]
+      const [user, actor] = [await whoWants(tx, userId), await workerById(tx, userId, clock.now())]
       const due = user && actor && (await dueToday(tx, actor, user.time_zone, clock.now()))
       if (!due || !countOf(due)) return undefined
       const { subject, lines } = texts[user.language ?? 'en']

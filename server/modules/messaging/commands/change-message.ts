@@ -80,6 +80,7 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
       held: false,
       limited_from: null,
       copied_at: null,
+      closed: false,
       due_at: due,
       changed_at: now,
     })

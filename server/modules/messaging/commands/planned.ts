@@ -18,7 +18,7 @@ export async function answerFor(tx: Tx, { id }: SignedIn, answer: 'let_go' | 'se
     answer === 'send'
       ? sql`due_at = greatest(due_at, ${now})`
       : sql`state = 'stopped', stopped_by = 'let_go', held = false, changed_at = ${now}`
-  const { rows } = await sql`update messages set copied_at = null, ${set}
+  const { rows } = await sql`update messages set copied_at = null, closed = false, ${set}
     where sender_id = ${id} and copied_at is not null and state = 'pending' returning id`.execute(tx)
   return rows.length
 }
@@ -37,6 +37,7 @@ export async function settleSent(
   const { companyId, ownerId } = mailbox
   const asked = await db.company(companyId, (tx) =>
     plannedInCopy(tx, ownerId)
+      .where('closed', '=', false)
       .select((of) => of.fn.min('copied_at').as('since'))
       .executeTakeFirst(),
   )
@@ -47,7 +48,7 @@ export async function settleSent(
   if (!sent.length) return
   await db.company(companyId, async (tx) => {
     await lockSender(tx, ownerId)
-    await sql`update messages set ${hasArrived}, copied_at = null, held = false, changed_at = ${clock.now()}
+    await sql`update messages set ${hasArrived}, copied_at = null, closed = false, held = false, changed_at = ${clock.now()}
       where sender_id = ${ownerId} and copied_at is not null and state = 'pending' and id = any(${sent}::uuid[])`.execute(
       tx,
     )

@@ -16,7 +16,7 @@ export interface Resumed {
 async function resume(tx: Tx, mark: HoldMark): Promise<Resumed> {
   const { rows } = await sql<{ messages: number; senders: number }>`
     with asked as (
-      update messages set copied_at = ${mark.asOf}::timestamptz, limited_from = null
+      update messages set copied_at = ${mark.asOf}::timestamptz, closed = false, limited_from = null
       where state in ('pending', 'sending') returning sender_id)
     select count(*)::int as messages, count(distinct sender_id)::int as senders from asked`.execute(tx)
   await tx.updateTable('mailboxes').set({ read_next_at: null }).where('imap_host', 'is not', null).execute()

@@ -19,7 +19,7 @@ import {
   type Try,
   Unready,
 } from '../commands/sending/try.ts'
-import { dueSenders, type Sending } from '../outgoing/due.ts'
+import { askAboutClosed, dueSenders, maySend, type Sending } from '../outgoing/due.ts'
 import { mailParts } from '../outgoing/mail-parts.ts'
 import { outgoing } from '../outgoing/outgoing.ts'
 import type { SendingParts, UserOutlet } from '../outgoing/parts.ts'
@@ -85,6 +85,7 @@ export class Sender {
     const now = clock.now()
     const senders = await db.system(async (tx) => {
       if (now.getTime() >= this.#forgetAt) await failForgotten(tx, now)
+      await askAboutClosed(tx, now)
       return dueSenders(tx, now, 1000)
     })
     if (now.getTime() >= this.#forgetAt) this.#forgetAt = now.getTime() + forgetMs
@@ -138,7 +139,9 @@ export class Sender {
     const wall = clock.now()
     try {
       return await db.system(async (tx) =>
-        beginTry(tx, { sending, leaving, now: await sendingNow(companyId, tx), wall }),
+        (await maySend(tx, sending, wall))
+          ? beginTry(tx, { sending, leaving, now: await sendingNow(companyId, tx), wall })
+          : 'nothing',
       )
     } catch (error) {
       if (!(error instanceof Unready)) throw error

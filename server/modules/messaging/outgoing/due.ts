@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
+import { isLicensed } from '../../../kernel/security/license.ts'
 import { personalSettingsOf } from '../rows/settings-rows.ts'
 import { type SendWindow, windowOf } from './window.ts'
 
@@ -17,11 +18,31 @@ export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sendi
   const { rows } = await sql<{ company_id: number; sender_id: string }>`
     select m.company_id, m.sender_id from messages m left join demo_times d using (company_id)
       left join mailboxes b on b.user_id = m.sender_id
-    where m.state = 'pending' and not m.held and m.copied_at is null
+    where m.state = 'pending' and not m.held and m.copied_at is null and ${isLicensed('m.company_id', now)}
       and m.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'
       and b.disabled is not true and (b.away_next_at is null or b.away_next_at <= ${now})
     group by m.company_id, m.sender_id order by min(m.due_at) limit ${most}`.execute(tx)
   return rows.map((row) => ({ companyId: row.company_id, senderId: row.sender_id }))
+}
+
+/**
+ * What comes due while its company has no licence does not leave by itself any more: its sender is asked when there is one
+ * again. @param now by the server's clock
+ */
+export const askAboutClosed = (tx: Tx, now: Date) =>
+  sql`update messages m set copied_at = ${now}, closed = true, limited_from = null
+    from messages due left join demo_times d using (company_id)
+    where m.id = due.id and due.state = 'pending' and due.copied_at is null and not ${isLicensed('due.company_id', now)}
+      and due.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'`.execute(tx)
+
+/** Whether anything may leave for a company: asked before each, for it may be switched off in between. */
+export async function maySend(tx: Tx, { companyId }: Pick<Sending, 'companyId'>, now: Date): Promise<boolean> {
+  const licensed = tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .where(isLicensed('companies.id', now))
+  return (await licensed.executeTakeFirst()) !== undefined
 }
 
 /** Of this day of the company. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 import type { MailboxTables } from '../../../db/tables/mailboxes.ts'
+import { isLicensed } from '../../../kernel/security/license.ts'
 import type { ReadingPlace } from '../../../ports/mail-reader.ts'
 import type { AccessFault, MailAccess } from '../../../ports/mail-service.ts'
 
@@ -56,6 +57,7 @@ export async function dueMailboxes(tx: Tx, now: Date, most: number): Promise<Rea
     .selectFrom('mailboxes')
     .selectAll()
     .where('imap_host', 'is not', null)
+    .where(isLicensed('mailboxes.company_id', now))
     .where((where) => where.or([where('read_next_at', 'is', null), where('read_next_at', '<=', now)]))
     .orderBy('read_next_at', (order) => order.asc().nullsFirst())
     .limit(most)

@@ -3,6 +3,7 @@ import type { AnyMessage } from '../../../../contract/notices/push-message.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type Jobs, job } from '../../../kernel/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { isLicensed } from '../../../kernel/security/license.ts'
 import { sendOne, tellUser } from '../commands/tell-user.ts'
 
 interface Parts extends Pick<Kernel, 'db' | 'clock'> {
@@ -28,7 +29,11 @@ export const tellDevices = ({ db, clock, jobs }: Parts) =>
 async function handOut(tx: Tx, now: Date, jobs: Jobs): Promise<void> {
   const due = await tx
     .deleteFrom('push_waiting')
+    .using('users')
+    .whereRef('users.id', '=', 'push_waiting.user_id')
     .where('due_at', '<=', now)
+    // Of a company without a licence it waits.
+    .where(isLicensed('users.company_id', now))
     .returning(['user_id', 'kind', 'folder_id', 'candidate_id', 'profile_id', 'count'])
     .execute()
   for (const { user_id: user, kind, folder_id: folder, candidate_id: candidate, profile_id, count } of due) {

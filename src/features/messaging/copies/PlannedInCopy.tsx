@@ -18,7 +18,7 @@ export function PlannedInCopy() {
   return data ? <Asked asked={data} /> : null
 }
 
-function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: AskedAbout }) {
+function Asked({ asked: { why, as_of: asOf, count, due, people, names } }: { asked: AskedAbout }) {
   const { t, i18n } = useLingui()
   const title = useId()
   const now = useNow()
@@ -38,13 +38,22 @@ function Asked({ asked: { as_of: asOf, count, due, people, names } }: { asked: A
       <h2 id={title}>
         <Plural value={count} one="Send # planned message?" other="Send # planned messages?" />
       </h2>
-      <p>
-        <Trans>
-          The server is running from a copy made {when}. The messages you had planned, to {whom}, may have been sent
-          from the original since. Nothing is sent from here until you decide.
-        </Trans>{' '}
-        <Trans>Anyone who has unsubscribed through a link since then isn’t recorded here.</Trans>
-      </p>
+      {why === 'closed' ? (
+        <p>
+          <Trans>
+            They came due while your company couldn’t use Hirefold, since {when}: messages to {whom}. Nothing is sent
+            until you decide.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            The server is running from a copy made {when}. The messages you had planned, to {whom}, may have been sent
+            from the original since. Nothing is sent from here until you decide.
+          </Trans>{' '}
+          <Trans>Anyone who has unsubscribed through a link since then isn’t recorded here.</Trans>
+        </p>
+      )}
       <div className={classes.answer}>
         <Radios<PlannedAnswer>
           label={t`Planned messages`}
