@@ -18,6 +18,18 @@ import classes from './SettingsPage.module.css'
 
 type Settings = CurrentUser['settings']
 
+/** Each by its own name. */
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'ru', label: 'Русский' },
+] as const
+
+/** Those that the company has. */
+const offeredBy = ({ attributes }: CurrentUser['company']) => {
+  const had = attributes?.languages
+  return languages.filter(({ value }) => !Array.isArray(had) || had.includes(value))
+}
+
 /**
  * Own interface settings: they hold at once, and on the user's other devices after the server has them.
  * @param children what other areas have to be set
@@ -51,11 +63,7 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
           <Segmented
             label={t`Language`}
             value={user.settings.language ?? 'default'}
-            options={[
-              { value: 'default', label: t`Default` },
-              { value: 'en', label: 'English' },
-              { value: 'ru', label: 'Русский' },
-            ]}
+            options={[{ value: 'default', label: t`Default` }, ...offeredBy(user.company)]}
             onChange={(chosen) => {
               const language = chosen === 'default' ? null : chosen
               if (language) chooseLanguage(language)

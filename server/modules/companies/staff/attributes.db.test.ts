@@ -81,6 +81,16 @@ test('what is off closes its area to everybody of the company at once, and is in
   expect((await worker.call('/api/v6/mailing_templates/')).status).toBe(200)
 })
 
+test('a language that the company does not have is chosen by nobody, and is not offered', async () => {
+  await put({ languages: ['ru'] })
+  const choose = (language: string) => worker.call('/api/v6/user/settings/', { method: 'PATCH', body: { language } })
+  expect(await choose('en')).toMatchObject({ status: 400, body: { fields: { language: [expect.any(String)] } } })
+  expect((await choose('ru')).status).toBe(200)
+  expect(await me()).toMatchObject({ company: { attributes: { languages: ['ru'] } } })
+  await put({ languages: ['en', 'ru'] })
+  expect((await choose('en')).status).toBe(200)
+})
+
 test('who takes something from people says why, which stands in the company’s log with what was changed', async () => {
   const told = { status: 400, body: { fields: { reason: ['Say why: people lose something'] } } }
   expect(await put({ contact_limit_user: 5 })).toMatchObject(told)
