@@ -89,6 +89,7 @@ test('mailboxes are read first; then its sender is asked once, and what is let g
   await read()
   expect((await threadsNow()).results).toHaveLength(1)
   expect(await askedNow()).toEqual({
+    why: 'copy',
     as_of: asOf,
     count: 2,
     due: 0,
