@@ -35,6 +35,8 @@ import * as suppressions from './messaging/privacy/suppression-endpoints.ts'
 import * as messagingSettings from './messaging/settings-endpoints.ts'
 import * as threads from './messaging/thread-endpoints.ts'
 import * as meter from './meter/endpoints.ts'
+import * as ledger from './meter/ledger-endpoints.ts'
+import * as sold from './meter/staff-endpoints.ts'
 import * as notices from './notices/endpoints.ts'
 import * as contacts from './profiles/contacts/contact-endpoints.ts'
 import * as contactRules from './profiles/contacts/contact-rules.ts'
@@ -133,7 +135,7 @@ export const endpoints = {
     ...only(imported),
     ...only(staffed),
   },
-  meter: only(meter),
+  meter: { ...only(meter), ...only(ledger), ...only(sold) },
   messaging: {
     ...only(messages),
     ...only(overviews),

@@ -5,6 +5,7 @@ import { folderEvents } from './folders/events.ts'
 import type { Event } from './kit/event.ts'
 import { messagingEvents } from './messaging/events.ts'
 import { mailboxEvents } from './messaging/mailbox-events.ts'
+import { meterEvents } from './meter/events.ts'
 import { profileEvents } from './profiles/events.ts'
 import { searchEvents } from './search/events.ts'
 
@@ -16,6 +17,7 @@ const declared = {
   ...folderEvents,
   ...mailboxEvents,
   ...messagingEvents,
+  ...meterEvents,
   ...profileEvents,
   ...searchEvents,
 }

@@ -12,6 +12,7 @@ import { invitationMails } from './modules/companies/invitation-mails.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
+import { expireEndedGifts } from './modules/meter/jobs/expire-gifts.ts'
 import { askedMails } from './modules/notices/asked-mails.ts'
 import { givenMails } from './modules/notices/given-mails.ts'
 import { mailMornings } from './modules/notices/jobs/mail-mornings.ts'
@@ -71,6 +72,7 @@ export const declaredJobs = (
     dropUnusedFiles(db, clock),
     releaseOldLetters(db, clock),
     readAttachment(db, clock, blobs),
+    expireEndedGifts(kernel),
     tellDevices({ db, clock, jobs }),
     quiet(mailMornings(kernel)),
     sendPush(kernel),

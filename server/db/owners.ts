@@ -91,6 +91,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   meters: ['modules/meter'],
   quotas: ['modules/meter'],
   meter_ledger: ['modules/meter'],
+  meter_holds: ['modules/meter'],
   opened_profiles: ['modules/meter'],
 
   privacy_requests: messaging,

@@ -26,7 +26,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs)$/.test(
+  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
     name,
   )
 
@@ -156,6 +156,14 @@ export const calls: Calls = {
     getMyQuotas: () => ({}),
     getUserStatus: () => ({}),
     listMeterTransactions: () => ({}),
+    listMeterSubjects: (n) => ({ params: { id: n.ledgerEntry } }),
+    addCredits: (n) => ({ params: { id: n.newCompany }, body: { kind: 'purchase', amount: 5, note: 'Invoice' } }),
+    listQuotas: (n) => ({ params: { id: n.newCompany } }),
+    addQuota: (n) => ({
+      params: { id: n.newCompany },
+      body: { unit: 'contact', quota: 5, from_date: '2026-11-01', till_date: '2099-12-31' },
+    }),
+    deactivateQuota: (n) => ({ params: { id: n.newCompany, qid: n.quota } }),
   },
   messaging: messagingCalls,
   health: {

@@ -9,6 +9,7 @@ import { makeContact, makeFile, makePicture } from './subjects/files.ts'
 import { makeBulkAdd, makeComment, makeFolderComment, makeShareRequest } from './subjects/folders.ts'
 import { makeBannedLink, makeLink } from './subjects/links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
+import { makeLedgerEntry, makeQuota } from './subjects/meter.ts'
 import { makeMention, makeNotice } from './subjects/mentions.ts'
 import { makeMessage } from './subjects/messages.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
@@ -86,6 +87,10 @@ export interface Nouns {
   metaQuery: string
   /** One that nobody runs yet: staff's, too. */
   newCompany: string
+  /** Of the new company. */
+  quota: string
+  /** What the maker's company spent. */
+  ledgerEntry: string
 }
 
 /** Whose the named thing is. `private`: of the own company, in a folder one has no part in. */
@@ -138,6 +143,8 @@ const missing: Nouns = {
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
   newCompany: '999999999',
+  quota: '01900000-0000-7000-8000-000000000025',
+  ledgerEntry: '999999999',
 }
 
 /**
@@ -196,7 +203,9 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
-  if (has('newCompany')) nouns.newCompany = await makeNewCompany(within)
+  if (has('newCompany', 'quota')) nouns.newCompany = await makeNewCompany(within)
+  if (has('quota')) nouns.quota = await makeQuota(within, nouns)
+  if (has('ledgerEntry')) nouns.ledgerEntry = await makeLedgerEntry(within)
   return nouns
 }
 

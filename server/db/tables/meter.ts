@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LedgerKind, Unit } from '../../../contract/meter/units.ts'
+import type { LedgerKind, quotaUnits, Unit } from '../../../contract/meter/units.ts'
 
-/** Tables of 0057_meter.sql. */
+/** Tables of 0057_meter.sql and 0106_credits.sql. */
 
 interface Meters {
   company_id: number
@@ -14,7 +14,7 @@ interface Meters {
 interface Quotas {
   id: string
   company_id: number
-  unit: Unit
+  unit: (typeof quotaUnits)[number]
   active: Generated<boolean>
   quota: number
   used: Generated<number>
@@ -31,13 +31,27 @@ interface MeterLedger {
   unit: Unit
   kind: LedgerKind
   amount: number
+  /** The same with its sign. */
+  signed: ColumnType<number, never, never>
   period: string
-  quota_id: string | null
+  quota_id: ColumnType<string | null, string | null | undefined, never>
+  /** The gift it is of: its own first entry has this id as well. */
+  gift_id: ColumnType<string | null, string | null | undefined, never>
+  till_date: ColumnType<string | null, string | null | undefined, never>
+  note: Generated<string>
   actor_id: string | null
   company_only: Generated<boolean>
   subject: string
   act_id: string
   at: Date
+}
+
+interface MeterHolds {
+  company_id: number
+  act_id: string
+  unit: 'credit' | 'enrichment'
+  amount: number
+  closed_at: ColumnType<Date | null, undefined, Date>
 }
 
 /** The people somebody opened in full on a day of the company. */
@@ -52,5 +66,6 @@ export interface MeterTables {
   meters: Meters
   quotas: Quotas
   meter_ledger: MeterLedger
+  meter_holds: MeterHolds
   opened_profiles: OpenedProfiles
 }

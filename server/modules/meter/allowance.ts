@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../../contract/meter/units.ts'
+import type { quotaUnits } from '../../../contract/meter/units.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** Whose meter is asked, and when. */
@@ -7,7 +7,7 @@ export interface Asked {
   companyId: number
   /** Whose own limit counts as well; null: the company's alone (D-56). */
   actorId: string | null
-  unit: Unit
+  unit: (typeof quotaUnits)[number]
   now: Date
 }
 
@@ -37,7 +37,7 @@ export async function monthOf(tx: Tx, companyId: number, now: Date): Promise<{ p
 }
 
 /** The period that counts now: the one that goes on, else that of today's month. */
-async function periodOf(tx: Tx, { companyId, unit, now }: Asked): Promise<{ period: string; endsAt: Date }> {
+export async function periodOf(tx: Tx, { companyId, unit, now }: Asked): Promise<{ period: string; endsAt: Date }> {
   const known = await tx
     .selectFrom('meters')
     .select(['period', 'ends_at'])
@@ -58,27 +58,15 @@ export async function openQuotas(tx: Tx, { companyId, unit, now }: Omit<Asked, '
   return rows.map(({ ends_at: endsAt, ...quota }) => ({ ...quota, endsAt }))
 }
 
-const signed = sql<number>`coalesce(sum(case when kind in ('spend', 'hold') then amount
-  when kind in ('release', 'refund') then -amount else 0 end), 0)::int`
-
 async function usedIn(tx: Tx, { companyId, unit }: Asked, period: string, ofUser?: string): Promise<number> {
   let rows = tx
     .selectFrom('meter_ledger')
-    .select(signed.as('used'))
+    .select(sql<number>`coalesce(-sum(signed), 0)::int`.as('used'))
     .where('company_id', '=', companyId)
     .where('unit', '=', unit)
     .where('period', '=', period)
   if (ofUser) rows = rows.where('actor_id', '=', ofUser).where('company_only', '=', false)
   return (await rows.executeTakeFirstOrThrow()).used
-}
-
-/** What was given less what was spent, whenever that was: credits have no months. */
-async function creditOf(tx: Tx, { companyId }: Asked): Promise<Allowance> {
-  const { rows } = await sql<{ total: number; available: number }>`
-    select coalesce(sum(amount) filter (where kind = 'grant'), 0)::int as total,
-      coalesce(sum(case when kind in ('spend', 'hold') then -amount else amount end), 0)::int as available
-    from meter_ledger where company_id = ${companyId} and unit = 'credit'`.execute(tx)
-  return { ...rows[0]!, resetsAt: null, model: 'monthly' }
 }
 
 async function quotasLeft(tx: Tx, asked: Asked): Promise<Allowance> {
@@ -97,7 +85,6 @@ async function quotasLeft(tx: Tx, asked: Asked): Promise<Allowance> {
  * quotas of today, by what the company has (D-54). Nothing set = nothing limits it.
  */
 export async function allowanceOf(tx: Tx, asked: Asked): Promise<Allowance> {
-  if (asked.unit === 'credit') return creditOf(tx, asked)
   const company = await tx
     .selectFrom('companies')
     .select(['quota_pricing', 'contact_limit_user', 'contact_limit_company'])

@@ -9,6 +9,14 @@ export const meterFaults = faults({
       ru: 'Недостаточно лимитов для открытия контактов',
     },
   },
+  notEnoughCredits: { status: 400, text: { en: 'Not enough credits', ru: 'Недостаточно кредитов' } },
+  notEnoughQuota: {
+    status: 400,
+    text: {
+      en: 'More rows than the data enrichment quota has left',
+      ru: 'Строк больше, чем осталось в квоте обогащения',
+    },
+  },
   dailyLimit: {
     status: 403,
     text: {

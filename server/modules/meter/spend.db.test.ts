@@ -20,7 +20,7 @@ beforeEach(async () => {
 const limit = (columns: object) =>
   database.system((tx) => tx.updateTable('companies').set(columns).where('id', '=', companyId).execute())
 const spending = (more: Partial<Spending> = {}): Spending => ({
-  ...{ companyId, actorId: ann, unit: 'contact', subjects: [`profile:${randomUUID()}`], actId: randomUUID() },
+  ...{ companyId, actorId: ann, subjects: [`profile:${randomUUID()}`], actId: randomUUID() },
   now: day('2026-11-20'),
   ...more,
 })

@@ -111,12 +111,11 @@ const figures = (now: Date) => sql`
   (select count(*) from users u where u.company_id = c.id and u.active and u.can_search
     and u.role = any(${[...searchRoles]}::text[]))::int as seats_used,
   c.max_search_seats as seats_max,
-  (select coalesce(sum(case when l.kind in ('spend', 'hold') then l.amount else -l.amount end), 0) from meter_ledger l
-    where l.company_id = c.id and l.unit = 'contact' and l.kind <> 'grant'
+  (select coalesce(-sum(l.signed), 0) from meter_ledger l
+    where l.company_id = c.id and l.unit = 'contact'
       and l.period = to_char(${now}::timestamptz at time zone c.time_zone, 'YYYY-MM'))::int as contacts_used,
   c.contact_limit_company as contacts_max,
-  (select coalesce(sum(case when l.kind in ('spend', 'hold') then -l.amount else l.amount end), 0) from meter_ledger l
-    where l.company_id = c.id and l.unit = 'credit')::int as credits,
+  (select coalesce(sum(l.signed), 0) from meter_ledger l where l.company_id = c.id and l.unit = 'credit')::int as credits,
   (select max(s.seen_at) from sessions s where s.company_id = c.id) as seen_at,
   ${hasAdmin} as has_admin, ${regionOf} as region`
 

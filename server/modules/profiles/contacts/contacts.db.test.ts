@@ -279,7 +279,7 @@ test('who spent what on whom is read by admins', async () => {
   expect((await worker.call('/api/v6/company/credit-transactions/')).status).toBe(403)
   const list = await admin.call('/api/v6/company/credit-transactions/?limit=1')
   expect(list.body).toMatchObject({
-    results: [{ unit: 'contact', kind: 'spend', amount: 1, actor: { name: 'Anna Weber' }, profile: { id } }],
+    results: [{ unit: 'contact', kind: 'open', amount: 1, actor: { name: 'Anna Weber' }, profile: { id } }],
     limits: { model: 'monthly', contact_limit_company: 300, time_zone: 'Europe/Berlin' },
   })
 })

@@ -46,7 +46,6 @@ export async function openContacts(
       companyId: actor.companyId,
       actorId: actor.id,
       companyOnly: isFolderOnly(actor.role),
-      unit: 'contact',
       subjects: opened.map((id) => `profile:${id}`),
       actId: newId(clock),
       now,
