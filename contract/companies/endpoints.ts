@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { featurePermissions, hiringManagerDefaults } from '../access/can.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, requiredText, text, timestamp } from '../kit/schemas.ts'
+import { creditStatus, exampleCredits } from '../meter/limits.ts'
 import { site } from './site.ts'
 
 /** How a company names itself, what it has set for its people, and how much of its plan is used. */
@@ -25,6 +26,8 @@ const company = z.object({
   recruiters_invite: z.boolean(),
   /** Whether its page shows what a new company begins with, as long as that is not done. */
   first_steps: z.boolean(),
+  /** Where it stands with its credits, gifts by themselves (001 §3). */
+  credit_status: creditStatus,
 })
 export type Company = z.output<typeof company>
 
@@ -44,6 +47,7 @@ const exampleCompany: z.input<typeof company> = {
   invite_domains: ['acme.example'],
   recruiters_invite: false,
   first_steps: false,
+  credit_status: exampleCredits,
 }
 
 export const getCompany = endpoint({

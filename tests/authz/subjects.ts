@@ -9,9 +9,9 @@ import { makeContact, makeFile, makePicture } from './subjects/files.ts'
 import { makeBulkAdd, makeComment, makeFolderComment, makeShareRequest } from './subjects/folders.ts'
 import { makeBannedLink, makeLink } from './subjects/links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
-import { makeLedgerEntry, makeQuota } from './subjects/meter.ts'
 import { makeMention, makeNotice } from './subjects/mentions.ts'
 import { makeMessage } from './subjects/messages.ts'
+import { makeLedgerEntry, makeQuota } from './subjects/meter.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
 import { makeReport } from './subjects/reports.ts'
 import { makeReview } from './subjects/reviews.ts'
@@ -85,11 +85,10 @@ export interface Nouns {
   madeSearch: string
   /** Of no company: staff's. */
   metaQuery: string
-  /** One that nobody runs yet: staff's, too. */
+  /** One that nobody runs yet: staff's, too; and a quota of it. */
   newCompany: string
-  /** Of the new company. */
   quota: string
-  /** What the maker's company spent. */
+  /** Of the maker. */
   ledgerEntry: string
 }
 
@@ -227,13 +226,10 @@ async function firstStatus({ tx, companyId }: InFolder): Promise<string> {
 /** In the shared pool; the foreign person belongs to the other company. */
 async function makePerson(within: InFolder): Promise<number> {
   const { tx, server, companyId, subject } = within
+  const owner_company_id = subject === 'foreign' ? companyId : null
   const { id, uid } = await tx
     .insertInto('profiles')
-    .values({
-      uid: newId(server.clock),
-      owner_company_id: subject === 'foreign' ? companyId : null,
-      created_at: server.clock.now(),
-    })
+    .values({ uid: newId(server.clock), owner_company_id, created_at: server.clock.now() })
     .returning(['id', 'uid'])
     .executeTakeFirstOrThrow()
   const card = JSON.stringify({ ...exampleCard, id, uid, name: nameIn(within, 'Open Person') })
@@ -243,7 +239,6 @@ async function makePerson(within: InFolder): Promise<number> {
     .execute()
   const full = nameIn(within, 'Open Person')
   const recorded = { source: 'test', recorded_at: server.clock.now() }
-  const owner_company_id = subject === 'foreign' ? companyId : null
   const value = JSON.stringify({ full, first: full, last: '' })
   await tx
     .insertInto('facts')

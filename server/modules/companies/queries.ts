@@ -7,6 +7,7 @@ import type { MailTold } from '../../../contract/kit/mail-told.ts'
 import type { Tx } from '../../db/database.ts'
 import { mailAbout } from '../../kernel/mail/told.ts'
 import { sha256 } from '../../kernel/security/secrets.ts'
+import { creditStatusOf } from '../meter/door.ts'
 import { roomOf } from '../users/door.ts'
 import { invitationKind } from './invitation-mails.ts'
 import { type Group, groups, type Narrowing, narrowed } from './narrowing.ts'
@@ -28,6 +29,7 @@ export async function companyOf(tx: Tx, companyId: number, now: Date): Promise<C
     invite_domains: row.invite_domains,
     recruiters_invite: row.recruiters_invite,
     first_steps: row.first_steps,
+    credit_status: await creditStatusOf(tx, companyId, now),
   }
 }
 

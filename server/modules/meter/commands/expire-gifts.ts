@@ -3,7 +3,9 @@ import { packsOf } from '../credits.ts'
 import { lockPeriod } from './lock.ts'
 
 const ended = async (tx: Tx, companyId: number, now: Date) =>
-  (await packsOf(tx, companyId, now)).flatMap(({ id, left, ended: over }) => (over && id && left ? [{ id, left }] : []))
+  (await packsOf(tx, companyId, now)).flatMap(({ id, left, note, ended: over }) =>
+    over && id && left ? [{ id, left, note }] : [],
+  )
 
 /**
  * Books what is left of gifts whose last day is over, each once: by whoever looks first, or by the hour.
@@ -18,9 +20,9 @@ export async function expireGifts(tx: Tx, companyId: number, now: Date): Promise
   await tx
     .insertInto('meter_ledger')
     .values(
-      rest.map(({ id, left }) => ({
+      rest.map(({ id, left, note }) => ({
         ...{ company_id: companyId, unit: 'credit' as const, kind: 'expire' as const, amount: left, period },
-        ...{ gift_id: id, actor_id: null, subject: `gift:${id}`, act_id: id, at: now },
+        ...{ gift_id: id, note, actor_id: null, subject: `gift:${id}`, act_id: id, at: now },
       })),
     )
     .execute()

@@ -28,7 +28,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const sections = Object.fromEntries(Object.entries(sectionWords).map(([code, [name]]) => [code, name]))
   const said: [label: string, text: string][] = [
     [t`Reason`, reason],
-    [t`People`, count === undefined ? '' : i18n.number(count)],
+    [entry.action.startsWith('meter.') ? t`Amount` : t`People`, count === undefined ? '' : i18n.number(count)],
     [t`Contacts opened`, opened ? i18n.number(opened) : ''],
     [t`Columns`, named(columns, columnNames)],
     [t`Changed`, fields.map(fieldWords).join(', ')],
