@@ -61,6 +61,7 @@ export const addresses = {
     '/companies/',
     '/companies/new/',
     '/companies/:company/update/',
+    '/companies/:company/credit-transactions/',
     '/companies/:company/employees/add/',
     '/metaqueries/',
     '/metaqueries/add/',

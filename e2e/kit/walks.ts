@@ -121,6 +121,7 @@ export const walks: Record<string, readonly Walk[]> = {
   '/company/hiring-managers/settings': [['/company/hiring-managers/settings/', notFound]],
   '/companies/': [['/companies/', notFound]],
   '/companies/$companyId/update': [['/companies/7/update/', notFound]],
+  '/companies/$companyId/credit-transactions': [['/companies/7/credit-transactions/', notFound]],
   '/companies/new': [['/companies/new/', notFound]],
   '/companies/$companyId/employees/add': [['/companies/7/employees/add/', notFound]],
   '/metaqueries/': [['/metaqueries/', notFound]],

@@ -60,6 +60,7 @@ import { Route as bareUnsubscribeKeyRouteImport } from './routes/(bare)/unsubscr
 import { Route as staffMetaqueriesIndexRouteImport } from './routes/(staff)/metaqueries/index.tsx'
 import { Route as staffMetaqueriesMetaQueryIdRouteImport } from './routes/(staff)/metaqueries/$metaQueryId.tsx'
 import { Route as staffMetaqueriesAddRouteImport } from './routes/(staff)/metaqueries/add.tsx'
+import { Route as CompaniesCompanyIdCreditTransactionsRouteImport } from './routes/companies/$companyId/credit-transactions.tsx'
 import { Route as CompaniesCompanyIdUpdateRouteImport } from './routes/companies/$companyId/update.tsx'
 import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
 import { Route as CompanyEmployeesEmployeeIdRouteImport } from './routes/company/employees/$employeeId.tsx'
@@ -340,6 +341,12 @@ const staffMetaqueriesAddRoute = staffMetaqueriesAddRouteImport.update({
   path: '/metaqueries/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesCompanyIdCreditTransactionsRoute =
+  CompaniesCompanyIdCreditTransactionsRouteImport.update({
+    id: '/companies/$companyId/credit-transactions',
+    path: '/companies/$companyId/credit-transactions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompaniesCompanyIdUpdateRoute =
   CompaniesCompanyIdUpdateRouteImport.update({
     id: '/companies/$companyId/update',
@@ -513,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
@@ -588,6 +596,7 @@ export interface FileRoutesByTo {
   '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
@@ -664,6 +673,7 @@ export interface FileRoutesById {
   '/(bare)/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
   '/(staff)/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/(staff)/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$key'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
@@ -816,6 +827,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$key'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
@@ -891,6 +903,7 @@ export interface FileRouteTypes {
     | '/(bare)/unsubscribe/$key'
     | '/(staff)/metaqueries/$metaQueryId'
     | '/(staff)/metaqueries/add'
+    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
@@ -967,6 +980,7 @@ export interface RootRouteChildren {
   bareUnsubscribeKeyRoute: typeof bareUnsubscribeKeyRoute
   staffMetaqueriesMetaQueryIdRoute: typeof staffMetaqueriesMetaQueryIdRoute
   staffMetaqueriesAddRoute: typeof staffMetaqueriesAddRoute
+  CompaniesCompanyIdCreditTransactionsRoute: typeof CompaniesCompanyIdCreditTransactionsRoute
   CompaniesCompanyIdUpdateRoute: typeof CompaniesCompanyIdUpdateRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
   CompanyEmployeesAddRoute: typeof CompanyEmployeesAddRoute
@@ -1351,6 +1365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffMetaqueriesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/credit-transactions': {
+      id: '/companies/$companyId/credit-transactions'
+      path: '/companies/$companyId/credit-transactions'
+      fullPath: '/companies/$companyId/credit-transactions'
+      preLoaderRoute: typeof CompaniesCompanyIdCreditTransactionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/companies/$companyId/update': {
       id: '/companies/$companyId/update'
       path: '/companies/$companyId/update'
@@ -1559,6 +1580,8 @@ const rootRouteChildren: RootRouteChildren = {
   bareUnsubscribeKeyRoute: bareUnsubscribeKeyRoute,
   staffMetaqueriesMetaQueryIdRoute: staffMetaqueriesMetaQueryIdRoute,
   staffMetaqueriesAddRoute: staffMetaqueriesAddRoute,
+  CompaniesCompanyIdCreditTransactionsRoute:
+    CompaniesCompanyIdCreditTransactionsRoute,
   CompaniesCompanyIdUpdateRoute: CompaniesCompanyIdUpdateRoute,
   CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,
   CompanyEmployeesAddRoute: CompanyEmployeesAddRoute,

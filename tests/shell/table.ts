@@ -94,6 +94,7 @@ export const standing: Record<string, Page> = {
   '/companies': { who: staff },
   '/companies/new': { who: staff },
   '/companies/7/update': { who: staff },
+  '/companies/7/credit-transactions': { who: staff },
   '/companies/7/employees/add': { who: staff },
   '/metaqueries': { who: staff },
   '/metaqueries/add': { who: staff },
@@ -158,7 +159,9 @@ export const pendingAreas: Record<string, readonly string[]> = {
   extension: ['/extension', '/notifications', '/notifications/add', '/notifications/edit/7'],
   staff: [
     '/active-users',
-    ...companyPages.filter((page) => !['employees/add', 'update'].includes(page)).map((page) => `/companies/7/${page}`),
+    ...companyPages
+      .filter((page) => !['employees/add', 'update', 'credit-transactions'].includes(page))
+      .map((page) => `/companies/7/${page}`),
     '/managers',
     '/managers/add',
     '/managers/7',

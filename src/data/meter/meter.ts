@@ -1,11 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getMyQuotas, listMeterTransactions } from '../../../contract/meter/endpoints.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { CallOf } from '../../../contract/kit/endpoint.ts'
+import { getMyQuotas } from '../../../contract/meter/endpoints.ts'
+import { listMeterSubjects, listMeterTransactions } from '../../../contract/meter/ledger-endpoints.ts'
 import { call } from '../network/api.ts'
+import { toldBy } from '../network/nudges/news.ts'
 import { queryClient } from '../network/query.ts'
 
+/** What is read of the meter begins with it. */
+export const area = 'meter'
+
 const meterQuery = queryOptions({
-  queryKey: ['meter', 'my'],
+  queryKey: [area, 'my'],
   queryFn: ({ signal }) => call(getMyQuotas, {}, { signal }),
+  ...toldBy('meter'),
 })
 
 /**
@@ -14,10 +21,40 @@ const meterQuery = queryOptions({
  */
 export const useMeter = (enabled: boolean) => useQuery({ ...meterQuery, enabled }, queryClient).data
 
-/** The spent contacts, by whom and on whom, a page from `offset` on. */
-export const transactionsQuery = (offset: number, limit: number) =>
+export const ledgerPage = 100
+export type LedgerChoice = Pick<CallOf<typeof listMeterTransactions>['query'], 'show' | 'month' | 'q'> & {
+  offset: number
+}
+
+/**
+ * What was spent and added, a page of it; what stood there before stays until it is read.
+ * @param company of which, by staff; else the own one
+ */
+export const transactionsQuery = ({ offset, q, ...choice }: LedgerChoice, company: string | undefined) =>
   queryOptions({
-    queryKey: ['meter', 'transactions', offset],
+    queryKey: [area, 'transactions', company, { ...choice, q }, offset],
     queryFn: ({ signal }) =>
-      call(listMeterTransactions, { query: { offset: String(offset), limit: String(limit) } }, { signal }),
+      call(
+        listMeterTransactions,
+        { query: { ...choice, q: q || undefined, offset: String(offset), limit: String(ledgerPage) } },
+        { signal, company },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    ...toldBy('meter'),
+  })
+
+export const subjectsPage = 50
+
+/** The people whom an act was on, a page of them. */
+export const subjectsQuery = (id: number, offset: number, company: string | undefined) =>
+  queryOptions({
+    queryKey: [area, 'people', company, id, offset],
+    queryFn: ({ signal }) =>
+      call(
+        listMeterSubjects,
+        { params: { id: String(id) }, query: { offset: String(offset), limit: String(subjectsPage) } },
+        { signal, company },
+      ),
+    placeholderData: keepPreviousData,
   })

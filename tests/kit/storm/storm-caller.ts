@@ -121,6 +121,7 @@ const absent = {
   managerOfIt: nothing,
   savedSearch: nothing,
   madeSearch: nothing,
+  quota: nothing,
 }
 
 /** Things of a recruiter's own, and what his admin makes; by calls: what the storm names. */
@@ -170,5 +171,6 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     invitation: invited.results[0]!.id,
     metaQuery: '1',
     newCompany: '1',
+    ledgerEntry: '1',
   }
 }

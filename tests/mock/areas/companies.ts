@@ -16,6 +16,7 @@ import { employeeOf, isAsked, ofCompany, runsIt, seatsOf, waiting } from './comp
 import { handOver } from './company/hand-over.ts'
 import { invitations, mockKey } from './company/invitations.ts'
 import { staffCompanies } from './company/staff-companies.ts'
+import { creditStatusIn } from './meter.ts'
 
 /** What the mock knows of a company and its people beside who they are. */
 export interface MockCompany {
@@ -90,6 +91,7 @@ function overview(world: World): Company {
       closed: folders.filter(({ status }) => status === 'closed').length,
     },
     people: world.tables.candidates.size,
+    credit_status: creditStatusIn(world),
   }
 }
 

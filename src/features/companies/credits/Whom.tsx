@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { can } from '../../../../contract/access/can.ts'
-import type { MeterTransaction } from '../../../../contract/meter/endpoints.ts'
+import type { MeterTransaction } from '../../../../contract/meter/ledger-endpoints.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import classes from './Credits.module.css'
