@@ -16,6 +16,7 @@ export const nouns = {
   messaging: ['mailing', 'suppression'],
   health: ['finding'],
   today: [],
+  notifications: [],
 } as const satisfies Record<string, readonly string[]>
 export type Area = keyof typeof nouns
 export const areas = Object.keys(nouns) as readonly Area[]

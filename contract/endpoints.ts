@@ -38,6 +38,7 @@ import * as meter from './meter/endpoints.ts'
 import * as ledger from './meter/ledger-endpoints.ts'
 import * as sold from './meter/staff-endpoints.ts'
 import * as notices from './notices/endpoints.ts'
+import * as notifications from './notifications/endpoints.ts'
 import * as contacts from './profiles/contacts/contact-endpoints.ts'
 import * as contactRules from './profiles/contacts/contact-rules.ts'
 import * as bannedLinks from './profiles/edit/banned-endpoints.ts'
@@ -151,4 +152,5 @@ export const endpoints = {
     ...only(demoMails),
   },
   health: only(health),
+  notifications: only(notifications),
 } as const

@@ -20,6 +20,7 @@ import { filesOfMessages, messagedIn, oneClick, pixelRoute, type SendingParts } 
 import { messagingEndpoints } from './modules/messaging/endpoints.ts'
 import { meterEndpoints } from './modules/meter/endpoints.ts'
 import { noticesEndpoints } from './modules/notices/endpoints.ts'
+import { notificationsEndpoints } from './modules/notifications/endpoints.ts'
 import { profilesEndpoints } from './modules/profiles/endpoints.ts'
 import { MadeSearches } from './modules/search/commands/made-searches.ts'
 import { searchEndpoints } from './modules/search/endpoints.ts'
@@ -85,5 +86,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     meterEndpoints(),
     messagingEndpoints(kernel, parts.messaging, () => jobs),
     healthEndpoints({ ...kernel, installation: parts.installation }),
+    notificationsEndpoints(),
   ] as Implementation[]
 }

@@ -61,6 +61,8 @@ export const policy = {
   'copies.resume': { super_user: 'platform' },
   // What users report of profiles.
   'reports.answer': { sales_manager: 'platform', super_user: 'platform' },
+  // What the people of all companies are told.
+  'notifications.manage': { sales_manager: 'platform', super_user: 'platform' },
   'metaqueries.manage': { sales_manager: 'platform', super_user: 'platform' },
   // A user without search sees the people of the folders within reach (D-104).
   'profiles.view': { ...searchers, admin_without_search: 'accessible', hm: 'granted' },

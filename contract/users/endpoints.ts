@@ -3,6 +3,7 @@ import { featurePermissions } from '../access/can.ts'
 import { policy, roles, scopes } from '../access/policy.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, page, queryFlag, queryInteger, requiredText, text, timestamp } from '../kit/schemas.ts'
+import { shownNotification } from '../notifications/shown.ts'
 import { licenses } from './license.ts'
 
 const userSettings = z.object({
@@ -60,6 +61,8 @@ export const currentUser = z.object({
   loggedInAs: z.optional(z.object({ by: z.string(), reason: z.string(), changes: z.boolean(), ends_at: timestamp })),
   /** This server is a copy from which nothing leaves (D-142); otherwise absent. */
   held: z.optional(z.boolean()),
+  /** What staff tells them, and they have neither read nor hidden (000 §4); absent: nothing. */
+  systemNotifications: z.optional(z.array(shownNotification)),
 })
 export type CurrentUser = z.output<typeof currentUser>
 

@@ -110,6 +110,9 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   push_settings: notices,
   push_waiting: notices,
 
+  system_notifications: ['modules/notifications'],
+  notification_interactions: ['modules/notifications'],
+
   // Everybody's acts, by one function.
   events: ['kernel'],
   event_listeners: ['kernel'],

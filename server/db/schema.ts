@@ -6,6 +6,7 @@ import type { MailboxTables } from './tables/mailboxes.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { MeterTables } from './tables/meter.ts'
+import type { NotificationTables } from './tables/notifications.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { PushTables } from './tables/push.ts'
 import type { SearchTables } from './tables/searches.ts'
@@ -21,6 +22,7 @@ export interface Tables
     MailTables,
     MeterTables,
     MessageTables,
+    NotificationTables,
     PushTables,
     SearchTables,
     SyncTables,

@@ -27,6 +27,7 @@ const every: (keyof Nouns)[] = [
   'savedSearch',
   'folderView',
   'metaQuery',
+  'systemNotification',
   'thread',
   'threadFile',
   'demoMail',

@@ -10,6 +10,7 @@ import { folderCalls } from './folder-calls.ts'
 import { messagingCalls } from './messaging-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { systemNotification } from './subjects/notifications.ts'
 import type { Nouns } from './subjects.ts'
 
 /** A valid request, made of the nouns that it names. What it reads of `n` are its slots. */
@@ -26,7 +27,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
+  /MetaQuer|SystemNotification|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
     name,
   )
 
@@ -168,6 +169,16 @@ export const calls: Calls = {
   messaging: messagingCalls,
   health: {
     getServerHealth: () => ({}),
+  },
+  notifications: {
+    listSystemNotifications: () => ({}),
+    countSystemNotificationAudience: () => ({}),
+    createSystemNotification: () => ({ body: systemNotification }),
+    changeSystemNotification: (n) => ({ params: { id: n.systemNotification }, body: systemNotification }),
+    cloneSystemNotification: (n) => ({ params: { id: n.systemNotification } }),
+    disableSystemNotification: (n) => ({ params: { id: n.systemNotification } }),
+    deleteSystemNotification: (n) => ({ params: { id: n.systemNotification } }),
+    interactWithNotification: (n) => ({ params: { id: n.systemNotification }, body: { value: 'read' } }),
   },
 }
 

@@ -38,6 +38,7 @@ const everything: (keyof Nouns)[] = [
   'folderView',
   'madeSearch',
   'metaQuery',
+  'systemNotification',
   'thread',
   'threadFile',
   'demoMail',

@@ -76,6 +76,7 @@ const asked = operations(
     'file',
     'template',
     'metaQuery',
+    'systemNotification',
     'thread',
     'threadFile',
     'demoMail',

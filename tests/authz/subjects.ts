@@ -11,6 +11,7 @@ import { makeBannedLink, makeLink } from './subjects/links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
 import { makeMention, makeNotice } from './subjects/mentions.ts'
 import { makeMessage } from './subjects/messages.ts'
+import { makeSystemNotification } from './subjects/notifications.ts'
 import { makeLedgerEntry, makeQuota } from './subjects/meter.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
 import { makeReport } from './subjects/reports.ts'
@@ -85,6 +86,8 @@ export interface Nouns {
   madeSearch: string
   /** Of no company: staff's. */
   metaQuery: string
+  /** Staff's; `foreign`: for the people of another company. */
+  systemNotification: string
   /** One that nobody runs yet: staff's, too; and a quota of it. */
   newCompany: string
   quota: string
@@ -141,6 +144,7 @@ const missing: Nouns = {
   folderView: '01900000-0000-7000-8000-000000000023',
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
+  systemNotification: '999999999',
   newCompany: '999999999',
   quota: '01900000-0000-7000-8000-000000000025',
   ledgerEntry: '999999999',
@@ -202,6 +206,8 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('savedSearch')) nouns.savedSearch = await makeSavedSearch(within)
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
+  if (has('systemNotification')) nouns.systemNotification = await makeSystemNotification(within)
+  if (has('newCompany')) nouns.newCompany = await makeNewCompany(within)
   if (has('newCompany', 'quota')) nouns.newCompany = await makeNewCompany(within)
   if (has('quota')) nouns.quota = await makeQuota(within, nouns)
   if (has('ledgerEntry')) nouns.ledgerEntry = await makeLedgerEntry(within)

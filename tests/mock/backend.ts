@@ -12,6 +12,7 @@ import { copies, overviews } from './areas/message-overviews.ts'
 import { messaging } from './areas/messaging.ts'
 import { meter } from './areas/meter.ts'
 import { notices } from './areas/notices.ts'
+import { notifications } from './areas/notifications.ts'
 import { contactRules } from './areas/people/contact-rules.ts'
 import { contacts } from './areas/people/contacts.ts'
 import { edits } from './areas/people/edits.ts'
@@ -54,6 +55,7 @@ const backend: MockBackend = {
   meter,
   messaging: { ...messaging, ...copies, ...mailboxes, ...overviews, ...privacy, ...threads },
   health,
+  notifications,
 }
 
 function queryOf(url: URL): Record<string, string | string[]> {

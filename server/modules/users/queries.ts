@@ -13,6 +13,7 @@ import type { SignedIn } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { licenseColumns, licenseOf } from '../../kernel/security/license.ts'
 import { permissionsOf } from '../../kernel/security/sessions.ts'
+import { notificationsFor } from '../notifications/door.ts'
 
 const withCompany = (tx: Tx, userId: string) =>
   tx
@@ -41,6 +42,7 @@ export async function currentUserOf(
 ): Promise<CurrentUser> {
   const row = await withCompany(tx, userId).executeTakeFirstOrThrow()
   const license = licenseOf(row, clock.now())
+  const told = await notificationsFor(tx, userId, clock.now())
   return {
     id: row.id,
     role: row.role,
@@ -57,6 +59,7 @@ export async function currentUserOf(
     tos_acceptance_date: row.tos_acceptance_date?.toISOString() ?? null,
     ...(owesTerms(row) && { terms: { location: termsLocationOf(row), version: termsVersion } }),
     ...(hold.isHeld() && { held: true }),
+    ...(told.length > 0 && { systemNotifications: told }),
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: companyIn(row, license),
   }

@@ -170,6 +170,7 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     company: 1,
     invitation: invited.results[0]!.id,
     metaQuery: '1',
+    systemNotification: '999999999',
     newCompany: '1',
     ledgerEntry: '1',
   }
