@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
 import { ActHost } from '../../commands/ActHost.tsx'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { useStepUp } from '../../data/network/confirming/step-up.ts'
@@ -30,6 +30,11 @@ const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
 const Bars = lazyPart(() => import('./Bars.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx'))
 const StepUp = lazyPart(() => import('./StepUp.tsx'))
+/** Nobody waits for it: without a network there is nothing to tell. */
+const SystemNotification = lazyPart(
+  () => import('../../features/notifications/display/SystemNotification.tsx'),
+  () => {},
+)
 
 /** As wide as the menu that comes, where a window has grown from a phone's. */
 function Rail() {
@@ -100,6 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Tips />
           {phone && !full ? <TabBar /> : null}
           <News />
+          <Told />
           {connection === 'upgrade' ? (
             <Suspense>
               <UpdateNeeded />
@@ -119,6 +125,18 @@ export function Shell({ children }: { children: ReactNode }) {
       </BarEnd>
     </ActHost>
   )
+}
+
+/** What staff tells the user; from the first one on it stays, for the user is reloaded while one is open. */
+function Told() {
+  const isTold = (useSession().user?.systemNotifications?.length ?? 0) > 0
+  const [stays, setStays] = useState(isTold)
+  if (isTold && !stays) setStays(true)
+  return stays ? (
+    <Suspense>
+      <SystemNotification />
+    </Suspense>
+  ) : null
 }
 
 /** What has become of the user's changes, and who mentions them; a part of its own, for its state changes often. */
