@@ -1,4 +1,4 @@
-/** Every page with something on it; `:folder`, `:candidate`, `:person`, `:employee`, `:company` and `:meta` stand for what the demo has. */
+/** Every page with something on it; `:folder`, `:candidate`, `:person`, `:employee`, `:company`, `:meta` and `:told` stand for what the demo has. */
 export const addresses = {
   /** Of somebody who may search and keeps folders. Searches find few: twenty alike take a minute to look at. */
   worker: [
@@ -70,6 +70,9 @@ export const addresses = {
     '/privacy-requests/',
     '/server/',
     '/metaqueries/:meta/',
+    '/notifications/system/',
+    '/notifications/system/add/',
+    '/notifications/system/edit/:told/',
   ],
 } as const
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { AnyRouter } from '@tanstack/react-router'
+import { createSystemNotification } from '../../contract/notifications/endpoints.ts'
 import { createMetaQuery } from '../../contract/search/meta/meta-endpoints.ts'
 import { addresses } from './addresses.ts'
 import { call } from './api.ts'
@@ -21,6 +22,7 @@ const demoFolder = 'Senior Frontend Engineer · Berlin'
 
 /** The demo's ids of what an address asks for. */
 async function filledIn(page: Page, address: string): Promise<string> {
+  if (address.includes(':told')) return address.replace(':told', String(await someNotification(page)))
   if (address.includes(':meta')) return address.replace(':meta', String(await someMetaQuery(page)))
   if (address.includes(':employee')) return address.replace(':employee', await someEmployee(page))
   if (address.includes(':company')) return address.replace(':company', String(await someNewCompany(page)))
@@ -64,6 +66,14 @@ async function someMetaQuery(page: Page): Promise<number> {
   if (known) return known.id
   const { body } = createMetaQuery.example
   return (await call<{ id: number }>(page, '/api/v6/metaqueries/', 'POST', body)).id
+}
+
+/** One that nobody is shown. */
+async function someNotification(page: Page): Promise<number> {
+  const [known] = (await call<Listed>(page, '/api/v6/system-notifications/')).results
+  if (known) return known.id
+  const body = { ...createSystemNotification.example.body, active: false }
+  return (await call<{ id: number }>(page, '/api/v6/system-notifications/', 'POST', body)).id
 }
 
 interface Walk {

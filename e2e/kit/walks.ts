@@ -127,5 +127,8 @@ export const walks: Record<string, readonly Walk[]> = {
   '/metaqueries/': [['/metaqueries/', notFound]],
   '/metaqueries/add': [['/metaqueries/add/', notFound]],
   '/metaqueries/$metaQueryId': [['/metaqueries/7/', notFound]],
+  '/notifications/system/': [['/notifications/system/', notFound]],
+  '/notifications/system/add': [['/notifications/system/add/', notFound]],
+  '/notifications/system/edit/$id': [['/notifications/system/edit/7/', notFound]],
   '/logout': [['/logout/', 'Sign out?']],
 }

@@ -19,6 +19,7 @@ export type IconName =
   | 'sync'
   | 'settings'
   | 'metaQueries'
+  | 'notifications'
   | 'edited'
   | 'banned'
   | 'reports'

@@ -81,8 +81,11 @@ import { Route as ProfilesProfileIdEditRouteImport } from './routes/profiles/$pr
 import { Route as ProfilesProfileIdEditingRouteImport } from './routes/profiles/$profileId/editing.tsx'
 import { Route as ProfilesProfileIdHistoryRouteImport } from './routes/profiles/$profileId/history.tsx'
 import { Route as UsersResetTokenRouteImport } from './routes/users/reset.$token.tsx'
+import { Route as staffNotificationsSystemIndexRouteImport } from './routes/(staff)/notifications/system/index.tsx'
+import { Route as staffNotificationsSystemAddRouteImport } from './routes/(staff)/notifications/system/add.tsx'
 import { Route as CompaniesCompanyIdEmployeesAddRouteImport } from './routes/companies/$companyId/employees/add.tsx'
 import { Route as ProfilesProfileIdRtCompanyIdRouteImport } from './routes/profiles/$profileId/rt/$companyId.tsx'
+import { Route as staffNotificationsSystemEditIdRouteImport } from './routes/(staff)/notifications/system/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -456,6 +459,18 @@ const UsersResetTokenRoute = UsersResetTokenRouteImport.update({
   path: '/users/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffNotificationsSystemIndexRoute =
+  staffNotificationsSystemIndexRouteImport.update({
+    id: '/(staff)/notifications/system/',
+    path: '/notifications/system/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const staffNotificationsSystemAddRoute =
+  staffNotificationsSystemAddRouteImport.update({
+    id: '/(staff)/notifications/system/add',
+    path: '/notifications/system/add',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompaniesCompanyIdEmployeesAddRoute =
   CompaniesCompanyIdEmployeesAddRouteImport.update({
     id: '/companies/$companyId/employees/add',
@@ -466,6 +481,12 @@ const ProfilesProfileIdRtCompanyIdRoute =
   ProfilesProfileIdRtCompanyIdRouteImport.update({
     id: '/profiles/$profileId/rt/$companyId',
     path: '/profiles/$profileId/rt/$companyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const staffNotificationsSystemEditIdRoute =
+  staffNotificationsSystemEditIdRouteImport.update({
+    id: '/(staff)/notifications/system/edit/$id',
+    path: '/notifications/system/edit/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -542,8 +563,11 @@ export interface FileRoutesByFullPath {
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
   '/profiles/$profileId/': typeof ProfilesProfileIdIndexRoute
+  '/notifications/system/add': typeof staffNotificationsSystemAddRoute
   '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/notifications/system/': typeof staffNotificationsSystemIndexRoute
+  '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -618,8 +642,11 @@ export interface FileRoutesByTo {
   '/company/hiring-managers': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
   '/profiles/$profileId': typeof ProfilesProfileIdIndexRoute
+  '/notifications/system/add': typeof staffNotificationsSystemAddRoute
   '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/notifications/system': typeof staffNotificationsSystemIndexRoute
+  '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -695,8 +722,11 @@ export interface FileRoutesById {
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
   '/profiles/$profileId/': typeof ProfilesProfileIdIndexRoute
+  '/(staff)/notifications/system/add': typeof staffNotificationsSystemAddRoute
   '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/(staff)/notifications/system/': typeof staffNotificationsSystemIndexRoute
+  '/(staff)/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -773,8 +803,11 @@ export interface FileRouteTypes {
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
     | '/profiles/$profileId/'
+    | '/notifications/system/add'
     | '/companies/$companyId/employees/add'
     | '/profiles/$profileId/rt/$companyId'
+    | '/notifications/system/'
+    | '/notifications/system/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -849,8 +882,11 @@ export interface FileRouteTypes {
     | '/company/hiring-managers'
     | '/folders/$folderId'
     | '/profiles/$profileId'
+    | '/notifications/system/add'
     | '/companies/$companyId/employees/add'
     | '/profiles/$profileId/rt/$companyId'
+    | '/notifications/system'
+    | '/notifications/system/edit/$id'
   id:
     | '__root__'
     | '/'
@@ -925,8 +961,11 @@ export interface FileRouteTypes {
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
     | '/profiles/$profileId/'
+    | '/(staff)/notifications/system/add'
     | '/companies/$companyId/employees/add'
     | '/profiles/$profileId/rt/$companyId'
+    | '/(staff)/notifications/system/'
+    | '/(staff)/notifications/system/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1002,8 +1041,11 @@ export interface RootRouteChildren {
   CompanyHiringManagersIndexRoute: typeof CompanyHiringManagersIndexRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
   ProfilesProfileIdIndexRoute: typeof ProfilesProfileIdIndexRoute
+  staffNotificationsSystemAddRoute: typeof staffNotificationsSystemAddRoute
   CompaniesCompanyIdEmployeesAddRoute: typeof CompaniesCompanyIdEmployeesAddRoute
   ProfilesProfileIdRtCompanyIdRoute: typeof ProfilesProfileIdRtCompanyIdRoute
+  staffNotificationsSystemIndexRoute: typeof staffNotificationsSystemIndexRoute
+  staffNotificationsSystemEditIdRoute: typeof staffNotificationsSystemEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1512,6 +1554,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersResetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(staff)/notifications/system/': {
+      id: '/(staff)/notifications/system/'
+      path: '/notifications/system'
+      fullPath: '/notifications/system/'
+      preLoaderRoute: typeof staffNotificationsSystemIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/notifications/system/add': {
+      id: '/(staff)/notifications/system/add'
+      path: '/notifications/system/add'
+      fullPath: '/notifications/system/add'
+      preLoaderRoute: typeof staffNotificationsSystemAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/companies/$companyId/employees/add': {
       id: '/companies/$companyId/employees/add'
       path: '/companies/$companyId/employees/add'
@@ -1524,6 +1580,13 @@ declare module '@tanstack/react-router' {
       path: '/profiles/$profileId/rt/$companyId'
       fullPath: '/profiles/$profileId/rt/$companyId'
       preLoaderRoute: typeof ProfilesProfileIdRtCompanyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/notifications/system/edit/$id': {
+      id: '/(staff)/notifications/system/edit/$id'
+      path: '/notifications/system/edit/$id'
+      fullPath: '/notifications/system/edit/$id'
+      preLoaderRoute: typeof staffNotificationsSystemEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1603,8 +1666,11 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyHiringManagersIndexRoute: CompanyHiringManagersIndexRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
   ProfilesProfileIdIndexRoute: ProfilesProfileIdIndexRoute,
+  staffNotificationsSystemAddRoute: staffNotificationsSystemAddRoute,
   CompaniesCompanyIdEmployeesAddRoute: CompaniesCompanyIdEmployeesAddRoute,
   ProfilesProfileIdRtCompanyIdRoute: ProfilesProfileIdRtCompanyIdRoute,
+  staffNotificationsSystemIndexRoute: staffNotificationsSystemIndexRoute,
+  staffNotificationsSystemEditIdRoute: staffNotificationsSystemEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

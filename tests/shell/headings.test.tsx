@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCompany } from '../../contract/companies/staff-endpoints.ts'
+import { createSystemNotification } from '../../contract/notifications/endpoints.ts'
 import { createMetaQuery } from '../../contract/search/meta/meta-endpoints.ts'
 import { openApp, withMockServer } from '../mock/app.tsx'
 import { createWorld } from '../mock/world.ts'
@@ -16,6 +17,7 @@ test.each(pages)('%s shows a heading of its own', async (address, { who, bare })
   const license = who?.find((one) => one === 'expired' || one === 'notStarted')
   if (license) for (const user of world.users) user.company.license = license
   world.metaQueries.push(createMetaQuery.example.output)
+  world.notifications.push(createSystemNotification.example.output)
   world.companies.push({ ...createCompany.example.output, id: 7 })
   const as = who && (names.find((name) => who.includes(name)) ?? 'worker')
   const known = address

@@ -10,7 +10,14 @@ const statuses = ['/folders/statuses/'] as const
 /** Messages, templates, settings. */
 const messaging = ['/messaging/sent/', '/messaging/templates/', '/messaging/settings/'] as const
 const company = ['/company/'] as const
-const more = ['/companies/', '/metaqueries/', '/profiles/ban/', '/reports/', '/privacy-requests/'] as const
+const more = [
+  '/companies/',
+  '/profiles/ban/',
+  '/metaqueries/',
+  '/notifications/system/',
+  '/reports/',
+  '/privacy-requests/',
+] as const
 
 export const menus: Record<Person, readonly string[]> = {
   admin: [...search, ...creating, ...folders, ...statuses, ...messaging, ...company, ...common],
@@ -31,7 +38,7 @@ export const pendingEntries: Record<string, readonly string[]> = {
   sequences: ['/messaging/sequences/'],
   enrichment: ['/data_enrichment/', '/service_orders/'],
   telegram: ['/telegram-messenger/messages/', '/telegram-messenger/manager/'],
-  staff: ['/managers/', '/active-users/', '/notifications/system/'],
+  staff: ['/managers/', '/active-users/'],
   extension: ['/notifications/', '/extension/'],
   statistics: ['/statistics/search/', '/company/statistics/search/'],
   integrations: ['/api_management/', '/apps/'],

@@ -99,6 +99,9 @@ export const standing: Record<string, Page> = {
   '/metaqueries': { who: staff },
   '/metaqueries/add': { who: staff },
   '/metaqueries/7': { who: staff },
+  '/notifications/system': { who: staff },
+  '/notifications/system/add': { who: staff },
+  '/notifications/system/edit/7': { who: staff },
 }
 
 const sections = ['search', 'pipeline', 'messaging'].flatMap((section) => [section, `${section}/settings`])
@@ -165,9 +168,6 @@ export const pendingAreas: Record<string, readonly string[]> = {
     '/managers',
     '/managers/add',
     '/managers/7',
-    '/notifications/system',
-    '/notifications/system/add',
-    '/notifications/system/edit/7',
   ],
   statistics: [...statistics(''), ...statistics('/company'), ...statistics('/companies/7')],
 }

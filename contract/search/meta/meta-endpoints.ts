@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../../kit/endpoint.ts'
-import { noContent, nothing, page, requiredText, text } from '../../kit/schemas.ts'
+import { noContent, nothing, page, queryInteger, requiredText, text } from '../../kit/schemas.ts'
 import { queryLimit } from '../saved/saved-endpoints.ts'
 
 /** Ready searches that staff offers (001 §3, Meta-query): shown on the search page, and a condition of any search. */
@@ -63,7 +63,7 @@ export const listMetaQueries = endpoint({
   access: 'metaqueries.manage',
   summary: 'All meta-queries, in the order they are shown',
   params: nothing,
-  query: z.object({}),
+  query: z.object({ limit: queryInteger(1, metaQueryLimit, metaQueryLimit) }),
   body: nothing,
   output: page(metaQuery),
   status: 200,

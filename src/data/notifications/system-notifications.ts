@@ -24,7 +24,10 @@ export const systemNotifications = queryOptions({
 })
 
 /** Whom this would reach, and what has come of the one that is written. */
-export const audienceQuery = (id: number | undefined, of: Pick<Said, 'role' | 'region' | 'company_ids' | 'can_search'>) =>
+export const audienceQuery = (
+  id: number | undefined,
+  of: Pick<Said, 'role' | 'region' | 'company_ids' | 'can_search'>,
+) =>
   queryOptions({
     queryKey: [area, 'audience', id, of],
     queryFn: ({ signal }) => {

@@ -2,8 +2,8 @@ import {
   IconAlertTriangle,
   IconChartBar,
   IconGift,
-  type IconProps,
   IconPlug,
+  type IconProps,
   IconShieldCheck,
   IconSparkles,
 } from '@tabler/icons-react'

@@ -18,10 +18,10 @@ import { available, type Searching } from '../searching.ts'
 
 /** Ready searches: staff writes them, across companies; everybody who searches is offered those that are on. */
 export const metaHandlers = {
-  listMetaQueries: ((_input, { db }) =>
+  listMetaQueries: (({ query }, { db }) =>
     db.system(async (tx) => {
       const rows = await tx.selectFrom('meta_queries').selectAll().orderBy('weight').orderBy('id').execute()
-      return { count: rows.length, results: rows.map(shown) }
+      return { count: rows.length, results: rows.slice(0, query.limit).map(shown) }
     })) satisfies Handler<typeof contract.listMetaQueries>,
 
   listEnabledMetaQueries: (async (_input, context) => {

@@ -13,6 +13,7 @@ import { InstallEntry } from '../install/InstallEntry.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './MenuPage.module.css'
 import { NoSearch } from './NoSearch.tsx'
+import { StaffCount } from './StaffCount.tsx'
 import { SyncEntry } from './SyncEntry.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -79,6 +80,7 @@ export function MenuPage() {
                   <Icon size={22} stroke={1.75} />
                   <span className={classes.text}>{i18n._(entry.title)}</span>
                   {entry.icon === 'folders' ? <FolderCount /> : null}
+                  <StaffCount entry={entry} className={classes.count} />
                   {entry.icon === 'messages' ? (
                     <Suspense>
                       <UnreadReplies />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBell, IconDeviceMobileDown } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobileDown, IconLayoutGrid } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useUser } from '../../../data/network/session.ts'
@@ -44,11 +44,11 @@ export function Rail() {
         .filter((group) => !atBottom.includes(group))
         .map((group) => {
           const entries = menu.filter((entry) => entry.group === group)
-          // What staff does has no place of its own that the others would stand behind.
-          if (entries.length < 2 || group === 'more')
-            return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
-          const Icon = menuIcons[entries[0]!.icon]
-          const label = i18n._(entries[0]!.title)
+          if (entries.length < 2) return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
+          // What staff does has no place that the others would stand behind.
+          const more = group === 'more'
+          const Icon = more ? IconLayoutGrid : menuIcons[entries[0]!.icon]
+          const label = more ? t`More` : i18n._(entries[0]!.title)
           const button = (
             <>
               <Icon size={20} stroke={1.75} />

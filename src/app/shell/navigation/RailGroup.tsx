@@ -6,6 +6,7 @@ import type { MenuEntry } from '../../menu.ts'
 import { DueMark } from './DueMark.tsx'
 import { menuIcons } from './icons.ts'
 import classes from './Rail.module.css'
+import { StaffCount } from './StaffCount.tsx'
 import { usePlace } from './use-menu.ts'
 
 /** One place of the rail with its name beside it on hover and focus. */
@@ -119,6 +120,7 @@ export function RailGroup({ label, button, bottom, on, onGo, head, entries, chil
                 <Link key={entry.path} to={entry.path as '/'} className={classes.entry} onClick={close}>
                   <Icon size={16} stroke={1.75} />
                   {_(entry.title)}
+                  <StaffCount entry={entry} className={classes.many} />
                 </Link>
               )
             })}

@@ -33,7 +33,10 @@ function checked(world: World, row: MetaQuery): MetaQuery {
 }
 
 export const metaQueries: MetaCalls = {
-  listMetaQueries: (_input, { world }) => ({ count: world.metaQueries.length, results: inOrder(world) }),
+  listMetaQueries: ({ query }, { world }) => ({
+    count: world.metaQueries.length,
+    results: inOrder(world).slice(0, query.limit),
+  }),
   listEnabledMetaQueries(_input, { world, user }) {
     const language = user.settings.language ?? 'en'
     const results = inOrder(world)

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationPage } from '../../../../../features/notifications/system/NotificationPage.tsx'
+
+export const Route = createFileRoute('/(staff)/notifications/system/add')({
+  staticData: { access: 'notifications.manage', title: msg`New notification` },
+  component: () => <NotificationPage />,
+})
