@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
 import type { ContactRules } from '../../contract/profiles/contacts/contact-rules.ts'
+import type { BannedLink } from '../../contract/profiles/edit/banned-endpoints.ts'
 import type { getMatchingHistory } from '../../contract/profiles/edit/history-endpoints.ts'
 import type { Edit } from '../../contract/profiles/edit/overlay.ts'
 import type { DiversityLabels } from '../../contract/profiles/facts.ts'
@@ -33,7 +34,7 @@ export interface PeopleState {
   /** What the company edited of people, and how that went, by person. */
   edits: Map<number, Edit[]>
   edited: Map<number, OutputOf<typeof getMatchingHistory>['edits']['results']>
-  bannedLinks: string[]
+  bannedLinks: BannedLink[]
   /** From where it writes to them, and what it wrote. */
   mailboxes: MockMailboxes
   privacy: MockPrivacy

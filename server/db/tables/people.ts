@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Card } from '../../../contract/profiles/card.ts'
+import type { BanReason } from '../../../contract/profiles/edit/banned-endpoints.ts'
 import type { EditableKind, HistoryKind } from '../../../contract/profiles/edit/names.ts'
 import type { FileKind, ResumeType } from '../../../contract/profiles/files/resumes.ts'
 import type { ProfileEventKind } from '../../../contract/profiles/happened/event-endpoints.ts'
@@ -218,6 +219,8 @@ interface BannedLinks {
   url: string
   banned_by: string | null
   banned_at: Date
+  /** Of those banned before 0108_system_notifications.sql nobody said it. */
+  reason: BanReason | null
 }
 
 export interface PeopleTables {

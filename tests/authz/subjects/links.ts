@@ -30,7 +30,7 @@ export async function makeBannedLink({ tx, server }: InFolder): Promise<string> 
   const url = `https://${key}`
   await tx
     .insertInto('banned_links')
-    .values({ key, id: newId(server.clock), url, banned_by: null, banned_at: server.clock.now() })
+    .values({ key, id: newId(server.clock), url, banned_by: null, banned_at: server.clock.now(), reason: null })
     .execute()
   return url
 }

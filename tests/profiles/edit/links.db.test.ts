@@ -64,9 +64,42 @@ describe('links', () => {
     expect(await link(worker, id, url)).toMatchObject({ status: 400, body: { detail: `Link ${url} banned` } })
     const inForm = await save(worker, id, { kind: 'link', key: 'new:00000001', part: 'url', value: url })
     expect(inForm).toMatchObject({ status: 400, body: { code: 'linkBanned' } })
-    expect((await staff.call('/api/v6/banned_links/')).body).toMatchObject({ count: 1, results: [{ url }] })
+    expect((await staff.call('/api/v6/banned_links/')).body).toMatchObject({
+      count: 1,
+      results: [{ url, hidden_on: 1 }],
+    })
+    const later = await add('Later', { links: [url] })
+    expect(await linksOf(worker, later)).toEqual([])
     const freed = await staff.call(`/api/v6/banned_links/?url=${encodeURIComponent(url)}`, { method: 'DELETE' })
     expect(freed.status).toBe(200)
     expect(await linksOf(worker, id)).toEqual([url])
+    expect(await linksOf(worker, later)).toEqual([url])
+  })
+
+  test('that staff banned say why, by whom and of how many people; twice is refused at the field', async () => {
+    const url = 'https://www.linkedin.com/in/wrong-one/'
+    const one = await add('One', { links: [url] })
+    const post = (body: object) => staff.call('/api/v6/banned_links/', { method: 'POST', body })
+    const banned = await post({ url, reason: 'wrongPerson' })
+    expect(banned.body).toMatchObject({ reason: 'wrongPerson', banned_by: 'Ruth Keller' })
+    // It tells nobody who somebody is: what is imported with it is a person of its own.
+    expect(await add('One', { links: [url] })).not.toBe(one)
+    expect((await post({ url: 'linkedin.com/in/wrong-one', reason: 'spam' })).body).toMatchObject({
+      fields: { url: ['This link is banned already'] },
+    })
+    expect((await post({ url: 'linkedin.com/in/anna petrova' })).body).toMatchObject({
+      fields: { url: ['This isn’t a valid link'] },
+    })
+    const list = async (query: string) => (await staff.call(`/api/v6/banned_links/${query}`)).body
+    expect(await list('?q=WRONG-one')).toMatchObject({ count: 1, reasons: { wrongPerson: 1 } })
+    expect(await list('?reason=spam')).toMatchObject({ count: 0, results: [], reasons: { wrongPerson: 1 } })
+    expect(await list('?q=%25')).toMatchObject({ count: 0 })
+    const [{ hidden_on: hidden }] = ((await list('?q=wrong-one')) as { results: { hidden_on: number }[] }).results as [
+      { hidden_on: number },
+    ]
+    expect(hidden).toBe(2)
+    const again = { method: 'DELETE' as const }
+    await staff.call(`/api/v6/banned_links/?url=${encodeURIComponent(url)}`, again)
+    expect((await staff.call(`/api/v6/banned_links/?url=${encodeURIComponent(url)}`, again)).status).toBe(404)
   })
 })

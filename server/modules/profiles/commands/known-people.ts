@@ -62,6 +62,8 @@ export class KnownPeople implements Knowledge {
       cross join lateral (
         select profile_id, owner_company_id, holds from identities where kind = w.kind and key = w.key
           and (owner_company_id is null or owner_company_id = ${ownerCompanyId})
+          -- What staff has banned tells nobody who somebody is.
+          and not (w.kind = 'link' and exists (select from banned_links where key = w.key))
           order by holds desc limit ${mostHolders} offset 0) i
       order by i.owner_company_id nulls last, i.profile_id`.execute(tx)
     for (const { kind, key, profile_id: profileId, holds } of rows)

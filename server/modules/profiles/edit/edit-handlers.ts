@@ -144,10 +144,7 @@ export const editHandlers: { [K in EditCall]: Handler<Calls[K]> } = {
 
   listBannedLinks: ({ query }, { db }) => db.system((tx) => bannedPage(tx, query)),
 
-  banLink: async ({ body }, { db, clock, actor }) => {
-    const { url, at } = await db.system((tx) => banLink(tx, clock, actor, body.url))
-    return { url, banned_at: at.toISOString(), banned_by: `${actor.firstName} ${actor.lastName}`.trim() }
-  },
+  banLink: ({ body }, { db, clock, actor }) => db.system((tx) => banLink(tx, clock, actor, body)),
 
   unbanLink: ({ query }, { db, clock, actor }) => db.system((tx) => unbanLink(tx, clock, actor, query.url)),
 }

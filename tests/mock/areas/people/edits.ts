@@ -1,10 +1,12 @@
 import type { Card } from '../../../../contract/profiles/card.ts'
+import type { BanReason } from '../../../../contract/profiles/edit/banned-endpoints.ts'
 import type { EditChange } from '../../../../contract/profiles/edit/endpoints.ts'
 import { keyOfLink } from '../../../../contract/profiles/edit/fields.ts'
 import { formOf } from '../../../../contract/profiles/edit/form.ts'
 import { fieldName } from '../../../../contract/profiles/edit/names.ts'
 import { type Edit, itemsOf, sharedParts } from '../../../../contract/profiles/edit/overlay.ts'
 import type { Fact, StoredFact } from '../../../../contract/profiles/facts.ts'
+import { webAddress } from '../../../../contract/profiles/identity/web-address.ts'
 import { picturePath } from '../../../../contract/profiles/pictures.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../../handler.ts'
@@ -88,8 +90,6 @@ export function keepEdits(world: World, card: Card, changes: readonly EditChange
   world.edited.set(card.id, history)
 }
 
-const banned = (url: string) => ({ url, banned_at: '2026-11-20T10:00:00.000Z', banned_by: null })
-
 type Handlers = Pick<
   MockBackend['profiles'],
   | 'getEditForm'
@@ -117,7 +117,8 @@ export const edits: Handlers = {
   },
   addLink({ body }, { world, user }) {
     const card = cardOf(world, String(body.profile_id))
-    if (world.bannedLinks.includes(body.link)) throw new MockError(400, 'linkBanned', `Link ${body.link} banned`)
+    if (world.bannedLinks.some(({ url }) => url === body.link))
+      throw new MockError(400, 'linkBanned', `Link ${body.link} banned`)
     const key = keyOfLink(body.link) ?? body.link
     keepEdits(world, card, [{ kind: 'link', key, part: 'url', value: body.link, undo: false, version: 0 }], user)
     const other = world.pool.find((one) => one.id !== card.id && body.link.endsWith(`/${one.id}`))
@@ -176,16 +177,31 @@ export const edits: Handlers = {
     return { id: card.id, name: card.name, updated_at: changes[0]?.at ?? null, changes }
   },
   listBannedLinks({ query }, { world }) {
-    const shown = world.bannedLinks.slice(query.offset, query.offset + query.limit)
-    return { count: world.bannedLinks.length, results: shown.map(banned) }
+    const named = world.bannedLinks.filter(({ url }) =>
+      url.toLowerCase().includes((query.q ?? '').trim().toLowerCase()),
+    )
+    const found = named.filter(({ reason }) => query.reason === undefined || reason === query.reason)
+    const counted = (name: BanReason) => named.filter(({ reason }) => reason === name).length
+    return {
+      count: found.length,
+      results: found.slice(query.offset, query.offset + query.limit),
+      reasons: { asked: counted('asked'), spam: counted('spam'), wrongPerson: counted('wrongPerson') },
+    }
   },
-  banLink({ body }, { world }) {
-    world.bannedLinks = [body.url, ...world.bannedLinks.filter((url) => url !== body.url)]
-    return banned(body.url)
+  banLink({ body }, { world, user }) {
+    const said = (message: string) => new MockError(400, 'badRequest', 'Bad request', { url: [message] })
+    const url = webAddress(body.url)?.href
+    if (!url) throw said('This isn’t a valid link')
+    if (world.bannedLinks.some((one) => one.url === url)) throw said('This link is banned already')
+    const by = `${user.first_name} ${user.last_name}`
+    const row = { url, banned_at: world.now(), banned_by: by, reason: body.reason ?? null, hidden_on: 1 }
+    world.bannedLinks.unshift(row)
+    return row
   },
   unbanLink({ query }, { world }) {
-    if (!world.bannedLinks.includes(query.url)) notFound()
-    world.bannedLinks = world.bannedLinks.filter((url) => url !== query.url)
+    const at = world.bannedLinks.findIndex(({ url }) => url === query.url)
+    if (at < 0) notFound()
+    world.bannedLinks.splice(at, 1)
     return { url: query.url }
   },
 }

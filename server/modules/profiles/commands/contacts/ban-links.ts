@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BannedLink, BanReason } from '../../../../../contract/profiles/edit/banned-endpoints.ts'
 import { keyOfLink } from '../../../../../contract/profiles/edit/fields.ts'
 import { webAddress } from '../../../../../contract/profiles/identity/web-address.ts'
 import type { Tx } from '../../../../db/database.ts'
@@ -7,6 +8,7 @@ import { notFound, wrong } from '../../../../kernel/errors.ts'
 import { recordEvents } from '../../../../kernel/events/record.ts'
 import { newId } from '../../../../kernel/ids.ts'
 import type { SignedIn } from '../../../../kernel/implement.ts'
+import { bannedOne } from '../../edit/banned.ts'
 import { lockPeople } from '../person-locks.ts'
 import { recompute } from '../recompute.ts'
 
@@ -28,27 +30,32 @@ async function showAnew(tx: Tx, clock: Clock, key: string): Promise<void> {
   await recompute(tx, clock, ids)
 }
 
+const twice = { en: 'This link is banned already', ru: 'Эта ссылка уже заблокирована' }
+
 /**
- * Shows a link of nobody any more (000 §2); to ban it again changes nothing.
- * @throws AppError badRequest where it is none
+ * Shows a link of nobody any more (000 §2).
+ * @throws AppError badRequest where it is none, or is banned already
  */
-export async function banLink(tx: Tx, clock: Clock, actor: SignedIn, url: string): Promise<{ url: string; at: Date }> {
+export async function banLink(
+  tx: Tx,
+  clock: Clock,
+  actor: SignedIn,
+  { url, reason = null }: { url: string; reason?: BanReason | null | undefined },
+): Promise<BannedLink> {
   const { key, href } = keyed(url)
   const at = clock.now()
   const id = newId(clock)
-  const row = { key, id, url: href, banned_by: actor.id, banned_at: at }
+  const row = { key, id, url: href, banned_by: actor.id, banned_at: at, reason }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('banned_links')
     .values(row)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows) {
-    const happened = { event: 'profiles.linkBanned', ids: { linkId: id } } as const
-    await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at, events: [happened] }])
-    await showAnew(tx, clock, key)
-  }
-  const kept = await tx.selectFrom('banned_links').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  return { url: kept.url, at: kept.banned_at }
+  if (!numInsertedOrUpdatedRows) throw wrong('url', twice)
+  const happened = { event: 'profiles.linkBanned', ids: { linkId: id } } as const
+  await recordEvents(tx, { companyId: actor.companyId, actorId: actor.id }, [{ at, events: [happened] }])
+  await showAnew(tx, clock, key)
+  return bannedOne(tx, key)
 }
 
 /** @throws AppError notFound where it is not banned */
