@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { banLink, listBannedLinks, unbanLink } from '../../../contract/profiles/edit/banned-endpoints.ts'
 import { listEdited } from '../../../contract/profiles/edit/endpoints.ts'
 import { getMatchingHistory, getUpdateDiff } from '../../../contract/profiles/edit/history-endpoints.ts'
 import { call } from '../network/api.ts'
-import { queryClient } from '../network/query.ts'
 import { networkFirst } from '../network/reads/kept-reads.ts'
 
 const pageSize = 50
@@ -41,25 +39,3 @@ export const editedQuery = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: ({ count }, _, from) => (from + pageSize < count ? from + pageSize : undefined),
 })
-
-const bannedKey = ['banned links']
-
-export const bannedQuery = infiniteQueryOptions({
-  queryKey: bannedKey,
-  queryFn: ({ pageParam, signal }) =>
-    call(listBannedLinks, { query: { limit: String(pageSize), offset: String(pageParam) } }, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ count }, _, from) => (from + pageSize < count ? from + pageSize : undefined),
-})
-
-export async function ban(url: string): Promise<string> {
-  const banned = await call(banLink, { body: { url } })
-  await queryClient.invalidateQueries({ queryKey: bannedKey })
-  return banned.url
-}
-
-export async function unban(url: string): Promise<string> {
-  const freed = await call(unbanLink, { query: { url } })
-  await queryClient.invalidateQueries({ queryKey: bannedKey })
-  return freed.url
-}

@@ -83,7 +83,7 @@ describe('links', () => {
     const banned = await post({ url, reason: 'wrongPerson' })
     expect(banned.body).toMatchObject({ reason: 'wrongPerson', banned_by: 'Ruth Keller' })
     // It tells nobody who somebody is: what is imported with it is a person of its own.
-    expect(await add('One', { links: [url] })).not.toBe(one)
+    expect(await add('One', { links: [url], namespace: 'elsewhere' })).not.toBe(one)
     expect((await post({ url: 'linkedin.com/in/wrong-one', reason: 'spam' })).body).toMatchObject({
       fields: { url: ['This link is banned already'] },
     })

@@ -1,94 +1,72 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { type BannedLink, type BanReason, banReasons } from '../../../../contract/profiles/edit/banned-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { ban, bannedQuery, unban } from '../../../data/profiles/edit-history.ts'
-import { timeOf } from '../../../lib/dates.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/fields/Field.tsx'
-import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
-import { useForm } from '../../../ui/fields/form/use-form.ts'
+import { ban, bannedLinks, unban } from '../../../data/profiles/banned-links.ts'
+import { Choices } from '../../../ui/bars/Choices.tsx'
+import { Find } from '../../../ui/shells/Find.tsx'
 import { itemsOf } from '../../../ui/shells/items-of.ts'
-import { Lines } from '../../../ui/shells/Lines.tsx'
 import { List } from '../../../ui/shells/List.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
-import { Quiet } from '../../../ui/shells/Quiet.tsx'
-import { toast, trouble } from '../../../ui/toasts/toast.ts'
-import classes from './History.module.css'
+import { Tools } from '../../../ui/shells/Tools.tsx'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { sayDone } from '../../../ui/toasts/say-done.tsx'
+import { trouble } from '../../../ui/toasts/toast.ts'
+import { BanForm } from './BanForm.tsx'
+import { useBannedColumns, useBanWords } from './banned-columns.tsx'
 
-/** Links that are shown of nobody, for staff (000 §2). */
+/** Links that are shown of nobody, for staff (picture 64, STAFF-07). */
 export function BannedLinksPage() {
-  const { t, i18n } = useLingui()
-  const now = useNow()
-  const errorText = useErrorText()
-  const query = useInfiniteQuery(bannedQuery, queryClient)
-  const free = async (url: string) => {
-    try {
-      const freed = await unban(url)
-      toast(t`Link ${freed} unbanned`)
-    } catch (failure) {
-      trouble(errorText(failure))
-    }
+  const { t } = useLingui()
+  const says = useErrorText()
+  const words = useBanWords()
+  const [sought, setSought] = useState('')
+  const [reason, setReason] = useState<BanReason>()
+  const q = useDeferredValue(sought.trim())
+  const query = useInfiniteQuery(bannedLinks(q, reason), queryClient)
+  const known = query.data?.pages[0]
+  const told = (work: Promise<unknown>) => void work.catch((failure: unknown) => trouble(says(failure)))
+  const free = async (link: BannedLink) => {
+    const url = await unban(link.url)
+    sayDone(t`Link ${url} unbanned`, () => told(ban(url, link.reason ?? undefined)))
   }
   return (
-    <Page title={t`Banned links`} width="text">
+    <Page title={t`Banned links`}>
       <BanForm />
+      <Tools>
+        <Find label={t`Part of the address`} value={sought} onChange={setSought} />
+        <Choices<BanReason | 'all'>
+          label={t`Reason`}
+          value={reason ?? 'all'}
+          options={[
+            { key: 'all', label: t`All`, count: reason ? undefined : known?.count },
+            ...banReasons.map((key) => ({ key, label: words[key], count: known?.reasons[key] })),
+          ]}
+          onChange={(next) => setReason(next === 'all' ? undefined : next)}
+        />
+      </Tools>
       <List
-        flow
+        label={t`Banned links`}
         items={itemsOf(query.data)}
         id={({ url }) => url}
-        columns={[
-          {
-            id: 'url',
-            width: '1fr',
-            phone: 'title',
-            cell: ({ url, banned_at: at, banned_by: by }) => (
-              <Lines whole title={url} under={[by, timeOf(at, now, i18n.locale)].filter(Boolean).join(', ')} />
-            ),
-          },
-          {
-            id: 'unban',
-            width: 120,
-            align: 'end',
-            phone: 'end',
-            cell: ({ url }) => (
-              <Button aria-label={t`Unban ${url}`} onClick={() => void free(url)}>
-                <Trans>Unban</Trans>
-              </Button>
-            ),
-          },
-        ]}
+        columns={useBannedColumns((link) => told(free(link)))}
         read={query}
-        says={errorText}
+        says={says}
         more={query}
         empty={
-          <Quiet>
-            <Trans>No link is banned.</Trans>
-          </Quiet>
+          q || reason ? (
+            <Empty title={<Trans>No banned link matches</Trans>}>
+              <Trans>Try another part of the address, or another reason.</Trans>
+            </Empty>
+          ) : (
+            <Empty title={<Trans>No link is banned.</Trans>}>
+              <Trans>A banned link is shown of nobody, and nobody can add it.</Trans>
+            </Empty>
+          )
         }
       />
     </Page>
-  )
-}
-
-function BanForm() {
-  const { t } = useLingui()
-  const form = useForm({
-    initial: { url: '' },
-    send: async ({ url }) => {
-      const banned = await ban(url)
-      toast(t`Link ${banned} banned`)
-      form.restart({ url: '' })
-    },
-    says: useErrorText(),
-  })
-  return (
-    <FormBox form={form} className={classes.ban}>
-      <TextField label={t`Link to ban`} maxLength={1000} placeholder="https://" {...form.text('url')} />
-      <Button type="submit" look="filled" disabled={!form.values.url.trim()}>
-        <Trans>Ban</Trans>
-      </Button>
-    </FormBox>
   )
 }

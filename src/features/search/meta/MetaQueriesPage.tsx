@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { MetaQuery } from '../../../../contract/search/meta/meta-endpoints.ts'
+import { useState } from 'react'
+import type { MetaGroup, MetaQuery } from '../../../../contract/search/meta/meta-endpoints.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { metaQueries, remove, save } from '../../../data/search/meta-queries.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Lines } from '../../../ui/shells/Lines.tsx'
+import { metaQueries } from '../../../data/search/meta-queries.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Choices } from '../../../ui/bars/Choices.tsx'
+import { Tabs } from '../../../ui/bars/Tabs.tsx'
+import { Find } from '../../../ui/shells/Find.tsx'
 import { List } from '../../../ui/shells/List.tsx'
-import { wholeRow } from '../../../ui/shells/ListRow.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
+import { Tools } from '../../../ui/shells/Tools.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { sayDone } from '../../../ui/toasts/say-done.tsx'
-import { trouble } from '../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../ui/use-media.ts'
-import { useSearchWords } from '../saved/search-words.ts'
 import { MetaQueryForm } from './MetaQueryForm.tsx'
+import { useMetaColumns } from './meta-columns.tsx'
 
 interface Props {
   /** The one that is written: by its number, or a new one. */
@@ -25,12 +25,23 @@ interface Props {
   onClose?: () => void
 }
 
-/** Ready searches, which staff offers to everybody (000 §2). */
+type State = 'all' | 'on' | 'off'
+const isIn = (state: State) => (query: MetaQuery) => state === 'all' || query.enabled === (state === 'on')
+const says = (sought: string) => (query: MetaQuery) =>
+  `${query.name_en} ${query.name_ru} ${query.keyword}`.toLowerCase().includes(sought.trim().toLowerCase())
+
+/** Ready searches, which staff offers to everybody (000 §2, picture 67). */
 export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
   const { t } = useLingui()
   const phone = usePhone()
   const read = useQuery(metaQueries, queryClient)
-  const edited = read.data?.results.find(({ id }) => id === open)
+  const all = read.data?.results
+  const [group, setGroup] = useState<MetaGroup>('developers')
+  const [sought, setSought] = useState('')
+  const [state, setState] = useState<State>('all')
+  const edited = all?.find(({ id }) => id === open)
+  const found = all?.filter((query) => query.group === group).filter(says(sought))
+  const of = (name: MetaGroup) => all?.filter((query) => query.group === name).length
   return (
     <Page
       title={t`Meta-queries`}
@@ -45,75 +56,48 @@ export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
         </Link>
       }
     >
+      <Tabs<MetaGroup>
+        label={t`Group`}
+        value={group}
+        tabs={[
+          { key: 'developers', label: t`Developers`, count: of('developers') },
+          { key: 'companies', label: t`Companies`, count: of('companies') },
+        ]}
+        onChange={setGroup}
+      />
+      <Tools end={phone ? undefined : <Trans>Alt ↑ ↓ moves a row. Lower weight stands higher.</Trans>}>
+        <Find label={t`Name, keyword`} value={sought} onChange={setSought} />
+        <Choices<State>
+          label={t`State`}
+          value={state}
+          options={[
+            { key: 'all', label: t`All`, count: found?.length },
+            { key: 'on', label: t({ message: 'Enabled', context: 'meta-queries' }), count: found?.filter(isIn('on')).length },
+            { key: 'off', label: t({ message: 'Disabled', context: 'meta-queries' }), count: found?.filter(isIn('off')).length },
+          ]}
+          onChange={setState}
+        />
+      </Tools>
       <List
         label={t`Meta-queries`}
-        items={read.data?.results}
+        items={found?.filter(isIn(state))}
         id={({ id }) => id}
-        columns={[
-          { id: 'query', width: '1fr', phone: 'title', cell: (query) => <Name query={query} /> },
-          { id: 'tags', width: 320, align: 'end', cell: (query) => <Tags query={query} /> },
-          { id: 'delete', width: 36, align: 'end', phone: 'end', cell: (query) => <Delete query={query} /> },
-        ]}
+        columns={useMetaColumns(all?.filter((query) => query.group === group) ?? [])}
         read={read}
         says={useErrorText()}
         empty={
-          <Empty title={<Trans>No meta-queries yet</Trans>}>
-            <Trans>Ready-made searches that everyone sees on the search page.</Trans>
-          </Empty>
+          all?.length ? (
+            <Empty title={<Trans>No meta-query matches</Trans>}>
+              <Trans>Try other words, the other group or another state.</Trans>
+            </Empty>
+          ) : (
+            <Empty title={<Trans>No meta-queries yet</Trans>}>
+              <Trans>Ready-made searches that everyone sees on the search page.</Trans>
+            </Empty>
+          )
         }
       />
       {open === 'new' || edited ? <MetaQueryForm key={open} query={edited} onClose={onClose} /> : null}
     </Page>
-  )
-}
-
-const useName = () => {
-  const { i18n } = useLingui()
-  return ({ name_en, name_ru }: MetaQuery) => (i18n.locale === 'ru' ? name_ru : name_en)
-}
-
-function Name({ query }: { query: MetaQuery }) {
-  const words = useSearchWords()(query.link)
-  return (
-    <Link className={wholeRow} to="/metaqueries/$metaQueryId/" params={{ metaQueryId: String(query.id) }}>
-      <Lines title={useName()(query)} under={`${query.keyword} · ${words}`} />
-    </Link>
-  )
-}
-
-function Tags({ query }: { query: MetaQuery }) {
-  const { t } = useLingui()
-  const { group, enabled, language } = query
-  return (
-    <>
-      <Tag>{t`Weight: ${query.weight}`}</Tag>
-      <Tag>{group === 'developers' ? <Trans>Developers</Trans> : <Trans>Companies</Trans>}</Tag>
-      {enabled ? null : (
-        <Tag>
-          <Trans>Off</Trans>
-        </Tag>
-      )}
-      {language ? <Tag>{language.toUpperCase()}</Tag> : null}
-    </>
-  )
-}
-
-function Delete({ query }: { query: MetaQuery }) {
-  const { t } = useLingui()
-  const errorText = useErrorText()
-  const name = useName()(query)
-  const { id, ...said } = query
-  const told = (work: Promise<void>) => void work.catch((error: unknown) => trouble(errorText(error)))
-  const drop = () =>
-    told(
-      remove(id).then(() => {
-        const again = () => told(save(undefined, said))
-        sayDone(t`Deleted: ${name}`, again)
-      }),
-    )
-  return (
-    <Button look="ghost" square aria-label={t`Delete ${name}`} onClick={drop}>
-      <IconTrash size={16} stroke={1.75} />
-    </Button>
   )
 }

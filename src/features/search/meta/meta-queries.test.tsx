@@ -37,7 +37,7 @@ test('staff writes one at its address, is told what is wrong by the field, and t
   await user.type(form.getByLabelText('Link'), '/?q=skill:React')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Meta-query saved')
-  await screen.findByText('Weight: 0')
+  await screen.findByText('react-people')
   await waitFor(() => expect(router.state.location.pathname).toBe('/metaqueries/'))
   expect(world.metaQueries).toMatchObject([{ keyword: 'react-people', link: 'q=skill%3AReact', enabled: true }])
 
@@ -51,6 +51,30 @@ test('staff writes one at its address, is told what is wrong by the field, and t
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('link', { name: /React people/ })
   expect(world.metaQueries).toMatchObject([{ keyword: 'react-people', enabled: false }])
+})
+
+test('a row is switched off where it stands, found by its words, and moved over its neighbour by Alt and an arrow', async () => {
+  const world = createWorld()
+  world.metaQueries.push(ready, { ...ready, id: 2, weight: 5, name_en: 'Data', keyword: 'data' })
+  world.metaQueries.push({ ...ready, id: 3, group: 'companies', name_en: 'Banks', keyword: 'banks' })
+  const { screen, user } = await openApp('/metaqueries/', { as: 'super', world })
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Meta-queries' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  await screen.findByRole('link', { name: 'Data' })
+  expect(names()).toEqual(['React people', 'Data'])
+  screen.getByRole('link', { name: 'Data' }).focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(names()).toEqual(['Data', 'React people']))
+  await user.click(screen.getByRole('switch', { name: 'Data is offered' }))
+  await waitFor(() => expect(world.metaQueries.find(({ id }) => id === 2)!.enabled).toBe(false))
+  await user.click(screen.getByRole('button', { name: /^Disabled/ }))
+  expect(names()).toEqual(['Data'])
+  await user.click(screen.getByRole('tab', { name: /Companies/ }))
+  await screen.findByText('No meta-query matches')
+  await user.click(screen.getByRole('button', { name: /^All/ }))
+  expect(names()).toEqual(['Banks'])
 })
 
 test('a recruiter finds them above the list and as a condition; the page of staff is not theirs', async () => {
