@@ -69,6 +69,7 @@ import * as reports from './sync/report-endpoints.ts'
 import * as templates from './templates/endpoints.ts'
 import * as users from './users/endpoints.ts'
 import * as terms from './users/terms.ts'
+import * as userGroups from './users/group-endpoints.ts'
 
 /** A module of an area's endpoints also exports schemas; only what has a path is an endpoint. */
 type Only<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
@@ -84,6 +85,8 @@ const only = <M extends object>(module: M): Only<M> =>
 export const endpoints = {
   auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox), ...only(loginAs) },
   users: { ...only(users), ...only(terms) },
+  auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox) },
+  users: { ...only(users), ...only(userGroups) },
   search: {
     ...only(search),
     ...only(savedSearches),

@@ -61,6 +61,8 @@ export const currentUser = z.object({
   loggedInAs: z.optional(z.object({ by: z.string(), reason: z.string(), changes: z.boolean(), ends_at: timestamp })),
   /** This server is a copy from which nothing leaves (D-142); otherwise absent. */
   held: z.optional(z.boolean()),
+  /** The group that they are in, and whether it is one of the operator's own people (D-09); absent: none. */
+  group: z.optional(z.object({ id: z.number(), internal: z.boolean() })),
   /** What staff tells them, and they have neither read nor hidden (000 §4); absent: nothing. */
   systemNotifications: z.optional(z.array(shownNotification)),
 })

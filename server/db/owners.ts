@@ -12,6 +12,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   companies: users,
   staff_reasons: users,
   users,
+  user_groups: users,
   credentials: users,
   sessions,
   rate_limits: sessions,

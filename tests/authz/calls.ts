@@ -27,7 +27,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|SystemNotification|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
+  /MetaQuer|listUserGroups|SystemNotification|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
     name,
   )
 
@@ -62,6 +62,7 @@ export const calls: Calls = {
     listPermissions: () => ({}),
     changeSettings: () => ({ body: { rangeMeasure: 'km' } }),
     listUsers: () => ({}),
+    listUserGroups: () => ({}),
   },
   search: searchCalls,
   profiles: profileCalls,

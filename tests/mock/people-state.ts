@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint.ts'
+import type { SystemNotification } from '../../contract/notifications/endpoints.ts'
 import type { ContactRules } from '../../contract/profiles/contacts/contact-rules.ts'
 import type { BannedLink } from '../../contract/profiles/edit/banned-endpoints.ts'
 import type { getMatchingHistory } from '../../contract/profiles/edit/history-endpoints.ts'
@@ -35,6 +36,9 @@ export interface PeopleState {
   edits: Map<number, Edit[]>
   edited: Map<number, OutputOf<typeof getMatchingHistory>['edits']['results']>
   bannedLinks: BannedLink[]
+  /** What staff tells people, and what they did with it, in order. */
+  notifications: SystemNotification[]
+  interactions: [id: number, value: string][]
   /** From where it writes to them, and what it wrote. */
   mailboxes: MockMailboxes
   privacy: MockPrivacy
@@ -55,4 +59,6 @@ export const nothingSaidOfPeople = (): PeopleState => ({
   edits: new Map(),
   edited: new Map(),
   bannedLinks: [],
+  notifications: [],
+  interactions: [],
 })

@@ -5,7 +5,6 @@ import type { Happening } from '../../contract/events.ts'
 import type { BulkAdd } from '../../contract/folders/calls/bulk-endpoints.ts'
 import type { Finding } from '../../contract/health/endpoints.ts'
 import type { PushSettings } from '../../contract/notices/endpoints.ts'
-import type { SystemNotification } from '../../contract/notifications/endpoints.ts'
 import type { Card } from '../../contract/profiles/card.ts'
 import { type Row, type TableName, tableNames } from '../../contract/rows.ts'
 import type { FolderSearch } from '../../contract/search/links/link-endpoints.ts'
@@ -76,9 +75,6 @@ export interface World extends PeopleState {
   push: { publicKey: string; mails: boolean; settings: PushSettings; devices: Set<string> }
   searches: SearchesState
   metaQueries: MetaQuery[]
-  notifications: SystemNotification[]
-  /** What users did with those, in order. */
-  interactions: [id: number, value: string][]
   company: MockCompany
   /** Those that staff runs. */
   companies: StaffCompany[]
@@ -274,8 +270,6 @@ export function createWorld({
     searches: { saved: [], made: [], views: [], last: 0 },
     push: { publicKey: 'BEl62', mails: true, settings: { ...everythingTold }, devices: new Set() },
     metaQueries: [],
-    notifications: [],
-    interactions: [],
     company: mockCompany(),
     companies: [],
     mail: noMail(),

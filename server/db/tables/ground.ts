@@ -99,6 +99,13 @@ interface Users {
   tos_acceptance_date: Date | null
   tos_version: string | null
   created_at: Date
+  group_id: Generated<number | null>
+}
+
+interface UserGroups {
+  id: GeneratedAlways<number>
+  name: string
+  internal: Generated<boolean>
 }
 
 /** Only hf_system reads it. */
@@ -202,6 +209,7 @@ export interface GroundTables {
   companies: Companies
   staff_reasons: StaffReasons
   users: Users
+  user_groups: UserGroups
   credentials: Credentials
   invitations: Invitations
   share_requests: ShareRequests

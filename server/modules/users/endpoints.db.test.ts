@@ -115,3 +115,15 @@ test('an app that was loaded before still finds its notices at their former addr
   for (const path of ['/api/v6/user/notices/', '/api/v6/notifications/'])
     expect(await worker.call(path)).toMatchObject({ status: 200, body: { settings: { commented: true } } })
 })
+
+test('groups are listed a page at a time for staff alone; who is in one is told so, by its flag', async () => {
+  const staff = await server.as('super@hirefold.example')
+  const group = { id: 5, name: 'Internal', internal: true }
+  expect((await staff.call('/api/internal/user_groups/?limit=1')).body).toEqual({ count: 1, results: [group] })
+  expect((await staff.call('/api/internal/user_groups/?offset=1')).body).toEqual({ count: 1, results: [] })
+  expect((await worker.call('/api/internal/user_groups/')).status).toBe(403)
+  await server.database.system((tx) =>
+    tx.updateTable('users').set({ group_id: 5 }).where('email', '=', 'worker@acme.example').execute(),
+  )
+  expect((await worker.call('/api/internal/users/me/')).body).toMatchObject({ group: { id: 5, internal: true } })
+})

@@ -5,6 +5,7 @@ import { implement } from '../../kernel/implement.ts'
 import { acceptTerms } from './commands/accept-terms.ts'
 import { changeSettings } from './commands/change-settings.ts'
 import { colleagues, currentUserOf, parseRoles, userBehind } from './queries.ts'
+import { colleagues, currentUserOf, parseRoles, userGroupsPage } from './queries.ts'
 
 /** 001 §6: assignees of folders are the company's admins and workers. */
 const assigneeRoles = ['admin', 'worker'] as const
@@ -35,6 +36,8 @@ export const usersEndpoints = (kernel: Parameters<typeof currentUserOf>[1]) =>
       ),
       sections: [...actor.permissions],
     }),
+
+    listUserGroups: ({ query }, { db }) => db.system((tx) => userGroupsPage(tx, query)),
 
     listUsers: ({ query }, { actor, clock, inCompany }) => {
       const asked = query.role === undefined ? undefined : parseRoles(query.role)

@@ -23,6 +23,9 @@ const withCompany = (tx: Tx, userId: string) =>
     .selectAll('users')
     .select(['companies.uid', 'companies.name as company_name', 'companies.is_external', 'companies.access_type'])
     .select(licenseColumns)
+    .select(
+      sql<boolean | null>`(select g.internal from user_groups g where g.id = users.group_id)`.as('group_internal'),
+    )
     .select(sql<boolean>`exists (select from profile_edits e where e.company_id = companies.id)`.as('has_edited'))
     .select([
       'companies.messaging',
@@ -59,6 +62,7 @@ export async function currentUserOf(
     tos_acceptance_date: row.tos_acceptance_date?.toISOString() ?? null,
     ...(owesTerms(row) && { terms: { location: termsLocationOf(row), version: termsVersion } }),
     ...(hold.isHeld() && { held: true }),
+    ...(row.group_id !== null && { group: { id: row.group_id, internal: row.group_internal === true } }),
     ...(told.length > 0 && { systemNotifications: told }),
     permissions: [...permissionsOf(row.role, row.permissions ?? row.hm_display_sections)],
     company: companyIn(row, license),
@@ -124,6 +128,13 @@ const companyIn = (row: WithCompany, license: License): CurrentUser['company'] =
   closed: closedOf(row),
   attributes: toldOf(row),
 })
+
+/** By number; a system transaction. */
+export async function userGroupsPage(tx: Tx, { limit, offset }: { limit: number; offset: number }) {
+  const all = tx.selectFrom('user_groups')
+  const { count } = await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { count, results: await all.selectAll().orderBy('id').limit(limit).offset(offset).execute() }
+}
 
 interface ColleagueFilter {
   roles?: readonly Role[] | undefined

@@ -4,6 +4,7 @@ import { colleagueOf } from '../world.ts'
 import { inviteesOf } from './company/invitees.ts'
 
 export const users: MockBackend['users'] = {
+  listUserGroups: () => ({ count: 1, results: [{ id: 5, name: 'Internal', internal: true }] }),
   getCurrentUser: (_input, { user }) => user,
   listPermissions: (_input, { user }) => ({ actions: policy, own: {}, sections: user.permissions }),
   acceptTerms(_input, { user, world }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBell, IconDeviceMobileDown, IconLayoutGrid } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobileDown } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useUser } from '../../../data/network/session.ts'
@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { brandName, Mark } from '../../../ui/Mark.tsx'
 import { type MenuGroup, menuGroups } from '../../menu.ts'
 import { InstallEntry } from '../install/InstallEntry.tsx'
-import { menuIcons } from './icons.ts'
+import { MoreIcon, menuIcons } from './icons.tsx'
 import classes from './Rail.module.css'
 import { RailGroup, RailLink } from './RailGroup.tsx'
 import { useMenu, usePlace } from './use-menu.ts'
@@ -47,7 +47,7 @@ export function Rail() {
           if (entries.length < 2) return entries.map((entry) => <RailLink key={entry.path} entry={entry} />)
           // What staff does has no place that the others would stand behind.
           const more = group === 'more'
-          const Icon = more ? IconLayoutGrid : menuIcons[entries[0]!.icon]
+          const Icon = more ? MoreIcon : menuIcons[entries[0]!.icon]
           const label = more ? t`More` : i18n._(entries[0]!.title)
           const button = (
             <>

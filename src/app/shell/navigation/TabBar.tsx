@@ -4,7 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useSyncState } from '../../../data/device/live.ts'
 import { isBehindMenu, tabsOf } from '../../menu.ts'
 import { DueMark } from './DueMark.tsx'
-import { menuIcons } from './icons.ts'
+import { menuIcons } from './icons.tsx'
 import classes from './TabBar.module.css'
 import { useMenu, usePlace } from './use-menu.ts'
 

@@ -6,23 +6,32 @@ import {
   IconCloud,
   IconFolders,
   IconHelpCircle,
-  IconLinkOff,
-  IconListSearch,
   IconLogout,
   IconMail,
   IconMailCog,
-  IconMessage2,
   IconProgress,
   type IconProps,
   IconSearch,
   IconSettings,
-  IconSpeakerphone,
   IconTemplate,
   IconUserEdit,
   IconUserPlus,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { IconName } from '../../menu.ts'
+
+/** Nobody but staff waits for these. */
+const StaffIcon = lazyPart(
+  () => import('./StaffIcon.tsx'),
+  () => {},
+)
+const staffs = (name: IconName | 'more') => (props: IconProps) => (
+  <Suspense fallback={<svg width={props.size} height={props.size} aria-hidden />}>
+    <StaffIcon {...props} name={name} />
+  </Suspense>
+)
+export const MoreIcon = staffs('more')
 
 /** The drawing behind each name that a route may give. */
 export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
@@ -38,11 +47,11 @@ export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   review: IconChecklist,
   sync: IconCloud,
   settings: IconSettings,
-  metaQueries: IconListSearch,
-  notifications: IconSpeakerphone,
+  metaQueries: staffs('metaQueries'),
+  notifications: staffs('notifications'),
   edited: IconUserEdit,
-  banned: IconLinkOff,
-  reports: IconMessage2,
+  banned: staffs('banned'),
+  reports: staffs('reports'),
   company: IconBuilding,
   help: IconHelpCircle,
   logout: IconLogout,
