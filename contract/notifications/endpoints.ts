@@ -4,7 +4,7 @@ import { noContent, nothing, page, queryFlag, queryInteger, requiredText, text, 
 
 /** What staff tells the people of all companies (001 §2, System notifications), within a window and once each. */
 
-/** So many there are at most. */
+/** The most that there are. */
 export const notificationLimit = 100
 export const titleLimit = 120
 export const contentLimit = 2000
@@ -12,11 +12,11 @@ export const buttonLimit = 40
 const idsLimit = 2000
 const linkLimit = 1000
 
-export const formats = ['full', 'short'] as const
-export const kinds = ['news', 'warning', 'gift', 'insight', 'security', 'integration'] as const
+const formats = ['full', 'short'] as const
+const kinds = ['news', 'warning', 'gift', 'insight', 'security', 'integration'] as const
 export type NotificationType = (typeof kinds)[number]
-export const audienceRoles = ['all', 'worker', 'admin'] as const
-export const audienceRegions = ['all', 'russia', 'world'] as const
+const audienceRoles = ['all', 'worker', 'admin'] as const
+const audienceRegions = ['all', 'russia', 'world'] as const
 
 /** Who is meant: each narrows the others. */
 const audience = {

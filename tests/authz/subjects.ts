@@ -86,7 +86,6 @@ export interface Nouns {
   madeSearch: string
   /** Of no company: staff's. */
   metaQuery: string
-  /** Staff's; `foreign`: for the people of another company. */
   systemNotification: string
   /** One that nobody runs yet: staff's, too; and a quota of it. */
   newCompany: string

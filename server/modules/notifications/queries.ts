@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import type { SystemNotifications } from '../../db/tables/notifications.ts'
 import { wrong } from '../../kernel/errors.ts'
 
-/** So many wait for a user at once; who has that many sees the first ones first. */
+/** The most that wait for a user at once: the first ones come first. */
 const mostShown = 10
 
 const inRole = (role: RawBuilder<unknown>) => sql<SqlBool>`case ${role}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
 import { ActHost } from '../../commands/ActHost.tsx'
 import { useConnection, useSyncState } from '../../data/device/live.ts'
 import { useStepUp } from '../../data/network/confirming/step-up.ts'
@@ -22,6 +22,7 @@ import { loadRail } from './navigation/load-rail.ts'
 import { TabBar } from './navigation/TabBar.tsx'
 import { useMenu } from './navigation/use-menu.ts'
 import classes from './Shell.module.css'
+import { Told } from './Told.tsx'
 import { UpdateBanner } from './update/UpdateBanner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -30,11 +31,6 @@ const SyncNews = lazyPart(() => import('./SyncNews.tsx'))
 const Bars = lazyPart(() => import('./Bars.tsx'))
 const Relogin = lazyPart(() => import('./Relogin.tsx'))
 const StepUp = lazyPart(() => import('./StepUp.tsx'))
-/** Nobody waits for it: without a network there is nothing to tell. */
-const SystemNotification = lazyPart(
-  () => import('../../features/notifications/display/SystemNotification.tsx'),
-  () => {},
-)
 
 /** As wide as the menu that comes, where a window has grown from a phone's. */
 function Rail() {
@@ -125,18 +121,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </BarEnd>
     </ActHost>
   )
-}
-
-/** What staff tells the user; from the first one on it stays, for the user is reloaded while one is open. */
-function Told() {
-  const isTold = (useSession().user?.systemNotifications?.length ?? 0) > 0
-  const [stays, setStays] = useState(isTold)
-  if (isTold && !stays) setStays(true)
-  return stays ? (
-    <Suspense>
-      <SystemNotification />
-    </Suspense>
-  ) : null
 }
 
 /** What has become of the user's changes, and who mentions them; a part of its own, for its state changes often. */

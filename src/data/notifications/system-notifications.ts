@@ -23,7 +23,7 @@ export const systemNotifications = queryOptions({
   staleTime: 0,
 })
 
-/** Whom this would reach, and what has come of the one that is written. */
+/** How many people this would reach, and what has come of the one that is written. */
 export const audienceQuery = (
   id: number | undefined,
   of: Pick<Said, 'role' | 'region' | 'company_ids' | 'can_search'>,
