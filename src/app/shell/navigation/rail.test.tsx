@@ -1,6 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createSystemNotification } from '../../../../contract/notifications/endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
+import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
@@ -38,6 +40,18 @@ test('a click on the account keeps open what hovering has opened; the next one s
   expect(account.ariaExpanded).toBe('false')
   await user.click(account)
   expect(account.ariaExpanded).toBe('true')
+})
+
+test('what staff does is behind More, with how many there are of each', async () => {
+  const world = createWorld()
+  world.notifications.push(createSystemNotification.example.output)
+  const { screen, user } = await openApp('/companies/', { as: 'super', world })
+  await user.hover(await screen.findByRole('button', { name: 'More' }))
+  const more = within(screen.getByRole('navigation', { name: 'More' }))
+  expect(await more.findByText('1')).toBeTruthy()
+  expect(more.getAllByRole('link').map(({ textContent }) => textContent!.replace(/\d+$/, ''))).toEqual([
+    ...['All companies', 'Banned links', 'Meta-queries', 'System notifications', 'Reports', 'Privacy requests'],
+  ])
 })
 
 test('an admin finds the company on the rail, and behind their picture', async () => {
