@@ -68,8 +68,8 @@ import * as sync from './sync/endpoints.ts'
 import * as reports from './sync/report-endpoints.ts'
 import * as templates from './templates/endpoints.ts'
 import * as users from './users/endpoints.ts'
-import * as terms from './users/terms.ts'
 import * as userGroups from './users/group-endpoints.ts'
+import * as terms from './users/terms.ts'
 
 /** A module of an area's endpoints also exports schemas; only what has a path is an endpoint. */
 type Only<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
@@ -84,9 +84,7 @@ const only = <M extends object>(module: M): Only<M> =>
 /** Every call of the API by area. What is implemented, mocked and documented derives from this. */
 export const endpoints = {
   auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox), ...only(loginAs) },
-  users: { ...only(users), ...only(terms) },
-  auth: { ...only(auth), ...only(passwords), ...only(sessions), ...only(mailbox) },
-  users: { ...only(users), ...only(userGroups) },
+  users: { ...only(users), ...only(terms), ...only(userGroups) },
   search: {
     ...only(search),
     ...only(savedSearches),

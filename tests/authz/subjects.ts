@@ -11,8 +11,9 @@ import { makeBannedLink, makeLink } from './subjects/links.ts'
 import { makeAlias, makeDemoMail, makePrivacyRequest } from './subjects/mails.ts'
 import { makeMention, makeNotice } from './subjects/mentions.ts'
 import { makeMessage } from './subjects/messages.ts'
-import { makeSystemNotification } from './subjects/notifications.ts'
 import { makeLedgerEntry, makeQuota } from './subjects/meter.ts'
+import { missing } from './subjects/missing.ts'
+import { makeSystemNotification } from './subjects/notifications.ts'
 import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
 import { makeReport } from './subjects/reports.ts'
 import { makeReview } from './subjects/reviews.ts'
@@ -102,53 +103,6 @@ export type Subject = (typeof subjects)[number]
 const makers = { open: 'worker@acme.example', private: 'admin@acme.example', foreign: 'admin@globex.example' } as const
 const managers = { open: 'hm2@acme.example', private: 'hm@acme.example', foreign: 'hm@globex.example' } as const
 
-const missing: Nouns = {
-  folder: '01900000-0000-7000-8000-000000000001',
-  folderNumber: 999_999_999,
-  target: '01900000-0000-7000-8000-000000000002',
-  candidate: '01900000-0000-7000-8000-000000000003',
-  comment: '01900000-0000-7000-8000-000000000004',
-  step: '01900000-0000-7000-8000-00000000001e',
-  shareRequest: '01900000-0000-7000-8000-000000000021',
-  folderComment: '01900000-0000-7000-8000-000000000020',
-  review: '01900000-0000-7000-8000-000000000022',
-  mention: '01900000-0000-7000-8000-00000000001f',
-  notice: '01900000-0000-7000-8000-000000000024',
-  status: '01900000-0000-7000-8000-000000000005',
-  bulkAdd: '01900000-0000-7000-8000-000000000006',
-  profile: 999_999_999,
-  picture: '01900000-0000-7000-8000-000000000009',
-  template: '01900000-0000-7000-8000-00000000000a',
-  file: '01900000-0000-7000-8000-00000000000c',
-  contact: 999_999_999,
-  link: 'https://github.com/missing',
-  bannedLink: 'https://spam.example/missing',
-  report: '01900000-0000-7000-8000-00000000000f',
-  message: '01900000-0000-7000-8000-000000000010',
-  mailingList: '01900000-0000-7000-8000-000000000011',
-  demoMail: '01900000-0000-7000-8000-000000000019',
-  alias: '01900000-0000-7000-8000-00000000001b',
-  thread: '01900000-0000-7000-8000-00000000001c',
-  threadFile: '01900000-0000-7000-8000-00000000001d',
-  privacyRequest: '01900000-0000-7000-8000-00000000001a',
-  company: 999_999_999,
-  user: '01900000-0000-7000-8000-000000000007',
-  manager: '01900000-0000-7000-8000-000000000007',
-  device: '01900000-0000-7000-8000-000000000008',
-  workerOfIt: '01900000-0000-7000-8000-00000000000d',
-  adminOfIt: '01900000-0000-7000-8000-00000000000d',
-  managerOfIt: '01900000-0000-7000-8000-00000000000d',
-  invitation: '01900000-0000-7000-8000-00000000000e',
-  savedSearch: '01900000-0000-7000-8000-00000000000a',
-  folderView: '01900000-0000-7000-8000-000000000023',
-  madeSearch: '01900000-0000-7000-8000-00000000000b',
-  metaQuery: '999999999',
-  systemNotification: '999999999',
-  newCompany: '999999999',
-  quota: '01900000-0000-7000-8000-000000000025',
-  ledgerEntry: '999999999',
-}
-
 /**
  * Makes fresh nouns of a subject, those that are needed; the open folder is granted to hm@acme.example.
  * @param needed what a request names; the others are there, but name nothing
@@ -206,7 +160,6 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
   if (has('systemNotification')) nouns.systemNotification = await makeSystemNotification(within)
-  if (has('newCompany')) nouns.newCompany = await makeNewCompany(within)
   if (has('newCompany', 'quota')) nouns.newCompany = await makeNewCompany(within)
   if (has('quota')) nouns.quota = await makeQuota(within, nouns)
   if (has('ledgerEntry')) nouns.ledgerEntry = await makeLedgerEntry(within)

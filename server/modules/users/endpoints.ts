@@ -4,8 +4,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { implement } from '../../kernel/implement.ts'
 import { acceptTerms } from './commands/accept-terms.ts'
 import { changeSettings } from './commands/change-settings.ts'
-import { colleagues, currentUserOf, parseRoles, userBehind } from './queries.ts'
-import { colleagues, currentUserOf, parseRoles, userGroupsPage } from './queries.ts'
+import { colleagues, currentUserOf, parseRoles, userBehind, userGroupsPage } from './queries.ts'
 
 /** 001 §6: assignees of folders are the company's admins and workers. */
 const assigneeRoles = ['admin', 'worker'] as const

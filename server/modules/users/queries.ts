@@ -92,8 +92,10 @@ export async function userBehind(
   kernel: Pick<Kernel, 'clock' | 'hold'>,
   { id, companyId, acting }: Pick<SignedIn, 'id' | 'companyId' | 'acting'>,
 ): Promise<CurrentUser> {
-  const user = await db.company(companyId, (tx) => currentUserOf(tx, kernel, id))
-  if (!acting) return user
+  const whole = await db.company(companyId, (tx) => currentUserOf(tx, kernel, id))
+  if (!acting) return whole
+  // They read it themselves: nobody marks it in their name.
+  const { systemNotifications: _theirs, ...user } = whole
   const { staffId, reasonId, mayChange: changes, endsAt } = acting
   const [told] = await db.askSystem((from) =>
     from
