@@ -11,6 +11,10 @@ import * as companies from './companies/endpoints.ts'
 import * as companyFolders from './companies/folder-endpoints.ts'
 import * as imported from './companies/import-endpoints.ts'
 import * as invitations from './companies/invitation-endpoints.ts'
+import * as activeUsers from './companies/staff/active-endpoints.ts'
+import * as customSettings from './companies/staff/custom-endpoints.ts'
+import * as managers from './companies/staff/manager-endpoints.ts'
+import * as moves from './companies/staff/move-endpoints.ts'
 import * as staffed from './companies/staff-endpoints.ts'
 import * as bulkAdds from './folders/calls/bulk-endpoints.ts'
 import * as folderFeeds from './folders/calls/feed-endpoints.ts'
@@ -136,6 +140,10 @@ export const endpoints = {
     ...only(asking),
     ...only(imported),
     ...only(staffed),
+    ...only(moves),
+    ...only(managers),
+    ...only(activeUsers),
+    ...only(customSettings),
   },
   meter: { ...only(meter), ...only(ledger), ...only(sold) },
   messaging: {

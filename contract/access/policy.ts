@@ -55,6 +55,8 @@ export const policy = {
   'companies.manage': { sales_manager: 'platform', super_user: 'platform' },
   // Never into another account of staff (D-18).
   'users.loginAs': { manager: 'platform', super_user: 'platform' },
+  // The operator's own people; whoever is no super user neither makes nor touches one (D-04).
+  'managers.manage': { sales_manager: 'platform', super_user: 'platform' },
   // How the installation is: its operator alone.
   'server.view': { super_user: 'platform' },
   // Of all of the installation: ends the quiet of a copy (D-142).

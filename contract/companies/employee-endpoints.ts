@@ -152,7 +152,7 @@ export const listDepartments = endpoint({
 })
 
 /** Folders that go to somebody else than the heir of the rest; who hands over more takes one heir for those. */
-const folderHeirs = z.array(z.strictObject({ folder: uid, heir: uid })).check(z.maxLength(500))
+export const folderHeirs = z.array(z.strictObject({ folder: uid, heir: uid })).check(z.maxLength(500))
 export type FolderHeir = z.output<typeof folderHeirs>[number]
 
 /** What is named is changed, and nothing else: two admins who edit one person do not undo each other. */

@@ -66,6 +66,11 @@ export const companyEvents = {
   'companies.employeeReactivated': event({ ids: z.strictObject({ userId: uid }), ...ofUser }),
   /** For good. What was theirs is the heir's from now on, where there is one. */
   'companies.employeeRemoved': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
+  /** By staff, to another company: what was theirs is the heir's from now on; and from another one. */
+  'companies.employeeMovedOut': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
+  'companies.employeeMovedIn': event({ ids: z.strictObject({ userId: uid }), ...ofUser }),
+  /** To the operator's own people. */
+  'companies.managerAdded': event({ ids: z.strictObject({ userId: uid, role: z.enum(roles) }), ...ofUser }),
   /** By staff; its log begins with it. */
   'companies.created': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
   /** Out of staff's lists, its people signed out; and back. */
@@ -80,6 +85,8 @@ export const companyEvents = {
     }),
     ...ofCompany,
   }),
+  /** What it has otherwise than the product, by staff. */
+  'companies.customSettingsChanged': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
   /** Entries of its log were taken out as a file. */
   'companies.logExported': event({ ids: z.strictObject({ companyId: positiveInteger }), ...ofCompany }),
   /** What hiring managers see from now on, and no more, where nothing else is set for one of them. */

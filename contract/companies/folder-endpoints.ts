@@ -40,6 +40,7 @@ export const listCompanyFolders = endpoint({
   method: 'GET',
   path: '/api/v6/company/folders/',
   access: 'company.view',
+  ofCompany: 'query',
   summary:
     'All folders of the company, private ones too, by name, owner and counts; who is in them is for their members',
   params: nothing,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { featurePermissions } from '../access/can.ts'
 import { policy, roles, scopes } from '../access/policy.ts'
+import { customSettings } from '../companies/staff/custom-endpoints.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { nothing, page, queryFlag, queryInteger, requiredText, text, timestamp } from '../kit/schemas.ts'
 import { shownNotification } from '../notifications/shown.ts'
@@ -50,6 +51,8 @@ export const currentUser = z.object({
     closed: z.optional(z.array(z.string())),
     /** What else of the company's attributes its people meet, by name. Absent: as it is by default. */
     attributes: z.optional(z.record(z.string(), z.unknown())),
+    /** What staff has set for this company alone (STAFF-03). Absent: nothing. */
+    custom_settings: z.optional(customSettings),
     /** The company has changed profiles: the menu leads to them (D-80). Users that were remembered before have none. */
     hasEditedProfiles: z.optional(z.boolean()),
   }),

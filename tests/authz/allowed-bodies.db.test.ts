@@ -34,6 +34,7 @@ const every: (keyof Nouns)[] = [
   'privacyRequest',
   'alias',
   'newCompany',
+  'managerOfOperator',
   'link',
   'bannedLink',
   'report',

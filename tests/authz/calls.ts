@@ -27,7 +27,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 /** Calls that only staff may make: everybody else is refused for that. */
 export const ofStaff = (name: string) =>
-  /MetaQuer|listUserGroups|SystemNotification|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
+  /MetaQuer|listUserGroups|SystemNotification|[bB]anLink|BannedLinks|listReports|answerReport|(StaffCompany|listCompanies|createCompany|inviteAdmin|(get|set)Attributes|(delete|restore)Company|resumeCopy|logInAs|move(Worker|Admin)|Managers|(get|create|change|delete)Manager|giveManagerLink|ActiveUsers|CustomSettings|addCredits|listQuotas|(add|deactivate)Quota)$/.test(
     name,
   )
 
@@ -140,6 +140,19 @@ export const calls: Calls = {
     getInvitation: (n) => ({ params: { id: n.invitation } }),
     resendInvitation: (n) => ({ params: { id: n.invitation } }),
     withdrawInvitation: (n) => ({ params: { id: n.invitation } }),
+    moveWorker: (n) => ({ params: { id: n.workerOfIt }, body: { company_id: Number(n.newCompany) } }),
+    moveAdmin: (n) => ({ params: { id: n.adminOfIt }, body: { company_id: Number(n.newCompany) } }),
+    listManagers: () => ({}),
+    getManager: (n) => ({ params: { id: n.managerOfOperator } }),
+    createManager: () => ({
+      body: { email: `${randomUUID()}@people.example`, first_name: 'New', last_name: 'Person', role: 'manager' },
+    }),
+    changeManager: (n) => ({ params: { id: n.managerOfOperator }, body: { phone: '' } }),
+    giveManagerLink: (n) => ({ params: { id: n.managerOfOperator } }),
+    deleteManager: (n) => ({ params: { id: n.managerOfOperator } }),
+    listActiveUsers: () => ({}),
+    getCustomSettings: (n) => ({ params: { id: n.newCompany } }),
+    changeCustomSettings: (n) => ({ params: { id: n.newCompany }, body: { support_email: null } }),
     listCompanies: () => ({}),
     getStaffCompany: (n) => ({ params: { id: n.newCompany } }),
     createCompany: () => ({ body: { name: randomUUID() } }),

@@ -45,6 +45,7 @@ const everything: (keyof Nouns)[] = [
   'privacyRequest',
   'alias',
   'newCompany',
+  'managerOfOperator',
   'workerOfIt',
   'invitation',
 ]

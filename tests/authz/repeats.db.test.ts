@@ -81,6 +81,7 @@ const asked = operations(
     'threadFile',
     'demoMail',
     'newCompany',
+    'managerOfOperator',
     'link',
     'bannedLink',
     'report',

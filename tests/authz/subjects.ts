@@ -14,7 +14,7 @@ import { makeMessage } from './subjects/messages.ts'
 import { makeLedgerEntry, makeQuota } from './subjects/meter.ts'
 import { missing } from './subjects/missing.ts'
 import { makeSystemNotification } from './subjects/notifications.ts'
-import { makeDevice, makeEmployee, makeInvitation, makeNewCompany, ofPerson } from './subjects/people.ts'
+import { makeDevice, makeEmployee, makeInvitation, makeManager, makeNewCompany, ofPerson } from './subjects/people.ts'
 import { makeReport } from './subjects/reports.ts'
 import { makeReview } from './subjects/reviews.ts'
 import { makeFolderView, makeMadeSearch, makeMetaQuery, makeSavedSearch, makeTemplate } from './subjects/searches.ts'
@@ -88,6 +88,8 @@ export interface Nouns {
   /** Of no company: staff's. */
   metaQuery: string
   systemNotification: string
+  /** Of the operator's own people. */
+  managerOfOperator: string
   /** One that nobody runs yet: staff's, too; and a quota of it. */
   newCompany: string
   quota: string
@@ -160,6 +162,7 @@ async function make(server: TestServer, tx: Tx, subject: Made, needed: ReadonlyS
   if (has('madeSearch')) nouns.madeSearch = await makeMadeSearch(within)
   if (has('metaQuery')) nouns.metaQuery = await makeMetaQuery(within)
   if (has('systemNotification')) nouns.systemNotification = await makeSystemNotification(within)
+  if (has('managerOfOperator')) nouns.managerOfOperator = await makeManager(within)
   if (has('newCompany', 'quota')) nouns.newCompany = await makeNewCompany(within)
   if (has('quota')) nouns.quota = await makeQuota(within, nouns)
   if (has('ledgerEntry')) nouns.ledgerEntry = await makeLedgerEntry(within)

@@ -59,6 +59,8 @@ interface Companies {
   is_demo: Generated<boolean>
   /** Attributes that have no column, by name; those alone that were set. */
   attributes: Generated<Record<string, unknown>>
+  /** What it has otherwise than the product, by name; those alone that were set. */
+  custom_settings: Generated<Record<string, unknown>>
   /** When staff deleted it; it can be brought back. */
   deleted_at: Date | null
   created_at: Date
@@ -182,6 +184,8 @@ interface Sessions {
   reason_id: string | null
   may_change: Generated<boolean>
   ends_at: Date | null
+  /** The pattern of the page on which it was seen last. */
+  page: Generated<string | null>
 }
 
 /** Generic cell rate: the theoretical arrival time of a key. Keys are HMACs. */

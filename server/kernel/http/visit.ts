@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '../../../contract/access/can.ts'
 import { hostLanguage } from '../../../contract/brand.ts'
-import { companyParameter, type Endpoint, movedHeader, userHeader } from '../../../contract/kit/endpoint.ts'
+import {
+  companyParameter,
+  type Endpoint,
+  movedHeader,
+  patternHeader,
+  userHeader,
+} from '../../../contract/kit/endpoint.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError, type Language, notFound } from '../errors.ts'
 import type { Origin } from '../events/origin.ts'
@@ -62,7 +68,7 @@ export async function beginVisit(
   if (site.movedTo && !atFormerAddress) throw new AppError('moved')
   const exchange = exchangeOf(request, reply, site)
   const token = exchange.cookie(cookieName('hf_session', site.secure))
-  const session = token ? await kernel.sessions.find(token) : undefined
+  const session = token ? await kernel.sessions.find(token, exchange.header(patternHeader)) : undefined
   const language = languageFor(request, site, session)
   const visit: Visit = { site, language, exchange, session }
   request.visit = visit

@@ -2,6 +2,7 @@ import { closedAsSomebody } from '../../../contract/access/acting.ts'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
 import { featurePermissions, hiringManagerDefaults, isStaff } from '../../../contract/access/can.ts'
 import type { Role } from '../../../contract/access/policy.ts'
+import { pagePattern } from '../../../contract/kit/endpoint.ts'
 import type { License } from '../../../contract/users/license.ts'
 import { type CompanySettings, companySettings, settingsOf } from '../../db/company-settings.ts'
 import { askedOften, type Database, type Tx } from '../../db/database.ts'
@@ -53,8 +54,11 @@ export interface Session {
 
 /** Sessions are rows: what is deleted is signed out at once. */
 export interface Sessions {
-  /** The session behind a cookie's token, or undefined where it ended, idled out or its user was disabled. */
-  find(token: string): Promise<Session | undefined>
+  /**
+   * The session behind a cookie's token, or undefined where it ended, idled out or its user was disabled.
+   * @param page the pattern of the page's address, kept with the time where that is written
+   */
+  find(token: string, page?: string): Promise<Session | undefined>
   /** The session as it was found last, for work that is thrown away where `find` says otherwise: the same object. */
   lastFound(token: string): Session | undefined
   /** A new session for a user; the oldest beyond 20 end. */
@@ -69,9 +73,9 @@ export interface Sessions {
 export function sessionStore(db: Database, clock: Clock): Sessions {
   const found = new Map<string, Found>()
   return {
-    find: async (token) => {
+    find: async (token, page) => {
       const hash = sha256(token)
-      const row = await findSession(db, hash, clock)
+      const row = await findSession(db, hash, clock, page)
       return row && keep(found, hash.toString('base64'), row, clock.now())
     },
     lastFound: (token) => found.get(sha256(token).toString('base64'))?.session,
@@ -127,7 +131,12 @@ const sessionBehind = askedOften((db, tokenHash: Buffer) =>
 )
 
 /** Read anew for every request, so that what is ended is signed out at once. */
-async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promise<SessionRow | undefined> {
+async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  clock: Clock,
+  said: string | undefined,
+): Promise<SessionRow | undefined> {
   const [row] = await db.askSystem(sessionBehind(tokenHash))
   if (!row) return undefined
   const now = clock.now()
@@ -138,8 +147,13 @@ async function findSession(db: Database, tokenHash: Buffer, clock: Clock): Promi
     return undefined
   }
   if (unseen > seenStep) {
+    const page = said !== undefined && pagePattern.test(said) ? { page: said } : {}
     await db.system((tx) =>
-      tx.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute(),
+      tx
+        .updateTable('sessions')
+        .set({ seen_at: now, ...page })
+        .where('token_hash', '=', tokenHash)
+        .execute(),
     )
   }
   return row

@@ -3,17 +3,15 @@ import type { EmployeeChanges, FolderHeir } from '../../../contract/companies/em
 import type { EmployeeKind } from '../../../contract/companies/roles.ts'
 import type { endpoints } from '../../../contract/endpoints.ts'
 import type { Tx } from '../../db/database.ts'
-import { AppError, wrong } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { Context, Implementation } from '../../kernel/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { requireFresh } from '../../kernel/security/step-up.ts'
 import { giveResetLink } from '../auth/door.ts'
-import { handOverEach, leavesFolders } from '../folders/door.ts'
-import { hasSearches } from '../search/door.ts'
-import { hasPrivateTemplates } from '../templates/door.ts'
-import { changeEmployee, removeEmployee, switchRole } from '../users/door.ts'
+import { handOverEach } from '../folders/door.ts'
+import { changeEmployee, removeEmployee, switchRole, userFaults } from '../users/door.ts'
+import { requireNothingLeft } from './commands/nothing-left.ts'
 import { departments, employeeOf, employees } from './employees.ts'
-import { companyFaults } from './faults.ts'
 import type { CompanyParts } from './invitation-handlers.ts'
 
 type Handlers = Pick<
@@ -81,19 +79,6 @@ const switchOf = (kernel: Kernel, kind: EmployeeKind) => async (input: One, cont
   })
 }
 
-const noHeir = {
-  en: 'Choose who gets their folders, templates and saved searches',
-  ru: 'Выберите, кому перейдут папки, шаблоны и сохранённые поиски',
-}
-
-/** An employee who is deleted leaves nothing behind that belongs to nobody. @throws AppError badRequest at `heir` */
-async function requireNothingLeft(tx: Tx, leaver: ReturnType<typeof leaverOf>): Promise<void> {
-  const { userId } = leaver
-  const leaves =
-    (await leavesFolders(tx, leaver)) || (await hasPrivateTemplates(tx, userId)) || (await hasSearches(tx, userId))
-  if (leaves) throw wrong('heir', noHeir)
-}
-
 const remove = (kernel: Kernel, kind: EmployeeKind) => async (input: Removal, context: Context) => {
   requireFresh(context)
   const folderHeirs = input.body?.folder_heirs ?? []
@@ -113,7 +98,7 @@ const resetLink =
     // Anybody who holds the link signs in as that person.
     requireFresh(context)
     const { id: userId, email, status } = await inCompany((tx) => employeeOf(tx, actor.companyId, params.id))
-    if (status !== 'active') throw new AppError(companyFaults.notActive)
+    if (status !== 'active') throw new AppError(userFaults.notActive)
     const by = { companyId: actor.companyId, actorId: actor.id, host: exchange.host, language }
     const link = await giveResetLink(parts, { userId, email, ...by })
     return { ...(link && { link }) }

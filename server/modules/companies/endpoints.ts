@@ -22,13 +22,17 @@ import {
   withdrawHandler,
 } from './invitation-handlers.ts'
 import { companyOf } from './queries.ts'
+import { listActiveHandler } from './staff/active.ts'
 import { attributeHandlers } from './staff/attribute-handlers.ts'
+import { customHandlers } from './staff/custom-handlers.ts'
 import {
   createCompanyHandler,
   getStaffCompanyHandler,
   inviteAdminHandler,
   listCompaniesHandler,
 } from './staff/handlers.ts'
+import { managerHandlers } from './staff/manager-handlers.ts'
+import { moveHandlers } from './staff/move-handlers.ts'
 
 const join =
   (kernel: Kernel) =>
@@ -84,5 +88,9 @@ export const companiesEndpoints = (parts: CompanyParts) => {
     createCompany: createCompanyHandler,
     inviteAdmin: inviteAdminHandler(parts),
     ...attributeHandlers(kernel),
+    ...moveHandlers(kernel),
+    ...managerHandlers(parts),
+    ...customHandlers(kernel),
+    listActiveUsers: listActiveHandler,
   })
 }

@@ -1,11 +1,11 @@
 import { faults } from '../../kernel/errors.ts'
 
 export const companyFaults = faults({
-  notActive: {
+  notMovable: {
     status: 400,
     text: {
-      en: 'This person can’t sign in. Reactivate them first.',
-      ru: 'Этот человек не может войти. Сначала включите его.',
+      en: 'Hiring managers and staff are not moved. Invite them to the other company under another address.',
+      ru: 'Нанимающих менеджеров и сотрудников платформы не переводят. Пригласите их в другую компанию на другой адрес.',
     },
   },
   hasAdmin: {

@@ -1,5 +1,6 @@
 /** What the app may use of messaging. */
 
+export { settingsGoAlong } from './commands/change-settings.ts'
 export { giveUpPasswords } from './commands/mailboxes/mailbox-health.ts'
 export { type Resumed, resumeByCode } from './commands/resume.ts'
 export { oneClick } from './handlers/one-click.ts'

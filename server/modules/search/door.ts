@@ -8,6 +8,7 @@ import { TaughtPlaces } from './places/taught-places.ts'
 import { doorsOf } from './searching.ts'
 
 /** What other modules, commands and the app may use of search. */
+export { searchesGoAlong } from './commands/made-searches.ts'
 export { hasSearches } from './commands/saved-searches.ts'
 export { beginFeedAnew, SearchFeed } from './feed/feed.ts'
 

@@ -8,6 +8,27 @@ export const userFaults = faults({
       ru: 'Последнего активного администратора нельзя удалить, понизить или отключить. Сначала назначьте другого.',
     },
   },
+  notActive: {
+    status: 400,
+    text: {
+      en: 'This person can’t sign in. Reactivate them first.',
+      ru: 'Этот человек не может войти. Сначала включите его.',
+    },
+  },
+  lastSuperUser: {
+    status: 400,
+    text: {
+      en: 'The last active super user can’t be deleted, deactivated or given another role. Make someone else one first.',
+      ru: 'Последнего активного суперпользователя нельзя удалить, отключить или сменить ему роль. Сначала назначьте другого.',
+    },
+  },
+  superUsersOnly: {
+    status: 403,
+    text: {
+      en: 'Only a super user may add, change or delete a super user',
+      ru: 'Добавить, изменить или удалить суперпользователя может только суперпользователь',
+    },
+  },
   seatsTaken: {
     status: 400,
     text: {

@@ -3,6 +3,7 @@ import { closedAsSomebody } from '../../../contract/access/acting.ts'
 import { isStaff } from '../../../contract/access/can.ts'
 import { type Role, roles } from '../../../contract/access/policy.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
+import { customSettingsIn } from '../../../contract/companies/staff/custom-endpoints.ts'
 import type { Colleague, CurrentUser } from '../../../contract/users/endpoints.ts'
 import type { License } from '../../../contract/users/license.ts'
 import { termsVersion } from '../../../contract/users/terms-version.ts'
@@ -33,6 +34,7 @@ const withCompany = (tx: Tx, userId: string) =>
       'companies.data_enrichment',
       'companies.hm_display_sections',
       'companies.attributes',
+      'companies.custom_settings',
     ])
 
 type WithCompany = Awaited<ReturnType<ReturnType<typeof withCompany>['executeTakeFirstOrThrow']>>
@@ -129,6 +131,7 @@ const companyIn = (row: WithCompany, license: License): CurrentUser['company'] =
   hasEditedProfiles: row.has_edited,
   closed: closedOf(row),
   attributes: toldOf(row),
+  ...(Object.keys(row.custom_settings).length && { custom_settings: customSettingsIn(row.custom_settings) }),
 })
 
 /** By number; a system transaction. */

@@ -43,6 +43,7 @@ export const missing: Nouns = {
   madeSearch: '01900000-0000-7000-8000-00000000000b',
   metaQuery: '999999999',
   systemNotification: '999999999',
+  managerOfOperator: '01900000-0000-7000-8000-000000000026',
   newCompany: '999999999',
   quota: '01900000-0000-7000-8000-000000000025',
   ledgerEntry: '999999999',

@@ -1,4 +1,4 @@
-import type { InvitedRole } from '../../../contract/companies/roles.ts'
+import type { Role } from '../../../contract/access/policy.ts'
 import { newId } from '../../../server/kernel/ids.ts'
 import { type InFolder, type Nouns, nameIn } from '../subjects.ts'
 
@@ -23,7 +23,7 @@ export const ofPerson = [
   'threadFile',
 ] as const satisfies (keyof Nouns)[]
 
-export async function makeEmployee(within: InFolder, role: InvitedRole): Promise<string> {
+export async function makeEmployee(within: InFolder, role: Role): Promise<string> {
   const { tx, server, companyId } = within
   const id = newId(server.clock)
   const email = `${id}@people.example`
@@ -33,6 +33,13 @@ export async function makeEmployee(within: InFolder, role: InvitedRole): Promise
     .values({ id, company_id: companyId, email, email_key: email, ...names, role, created_at: server.clock.now() })
     .execute()
   return id
+}
+
+/** Beside the demo's super user: who runs the server is of no customer's company. */
+export async function makeManager(within: InFolder): Promise<string> {
+  const operator = within.tx.selectFrom('users').select('company_id').where('role', '=', 'super_user').orderBy('id')
+  const { company_id: companyId } = await operator.executeTakeFirstOrThrow()
+  return makeEmployee({ ...within, companyId }, 'sales_manager')
 }
 
 export async function makeInvitation(within: InFolder): Promise<string> {

@@ -171,6 +171,7 @@ export async function things(by: Caller, admin: Caller): Promise<Nouns> {
     invitation: invited.results[0]!.id,
     metaQuery: '1',
     systemNotification: '999999999',
+    managerOfOperator: invited.results[0]!.id,
     newCompany: '1',
     ledgerEntry: '1',
   }

@@ -101,3 +101,15 @@ export async function changeCompany(
   await recordEvents(tx, { companyId, actorId: userId }, [{ at: now, events }])
   return after
 }
+
+/** How somebody writes goes along with them to another company, where they are another user. A system transaction. */
+export async function settingsGoAlong(
+  tx: Tx,
+  { fromId, toId, companyId }: { fromId: string; toId: string; companyId: number },
+): Promise<void> {
+  await tx
+    .updateTable('messaging_settings')
+    .set({ user_id: toId, company_id: companyId })
+    .where('user_id', '=', fromId)
+    .execute()
+}

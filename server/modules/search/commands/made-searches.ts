@@ -54,7 +54,7 @@ export class MadeSearches {
     if (asksNothing(state)) return undefined
     const query = queryOf(state)
     if (query.length > queryLimit) return undefined
-    return { id: uuidFrom(createHash('sha256').update(`${user.id} ${query}`).digest()), query }
+    return { id: entryId(user.id, query), query }
   }
 
   /** Puts a search on top of its user's history. */
@@ -112,6 +112,18 @@ export class MadeSearches {
     )
     if (!gone) throw notFound()
   }
+}
+
+const entryId = (userId: string, query: string) => uuidFrom(createHash('sha256').update(`${userId} ${query}`).digest())
+
+/** The history goes along with somebody who becomes another user in another company. A system transaction. */
+export async function searchesGoAlong(
+  tx: Tx,
+  { fromId, toId, companyId }: { fromId: string; toId: string; companyId: number },
+): Promise<void> {
+  const made = await tx.deleteFrom('made_searches').where('user_id', '=', fromId).returningAll().execute()
+  const rows = made.map((row) => ({ ...row, id: entryId(toId, row.query), user_id: toId, company_id: companyId }))
+  if (rows.length) await tx.insertInto('made_searches').values(rows).execute()
 }
 
 interface Row {
