@@ -12,7 +12,7 @@ export const pageHeader = 'x-session-id'
 /** The path that the page's user came from; for whoever asks about usage, and never written to the log (001 §7). */
 export const previousPageHeader = 'x-previous-url'
 
-/** The pattern of the page's own address, `/folders/$folderId/`: neither ids nor what is asked for. */
+/** The pattern of the page's own address, `/users/reset/$token/`: neither ids nor what is asked for. */
 export const patternHeader = 'x-page'
 /** Patterns, and nothing that an id or a word of a person could stand in. */
 export const pagePattern = /^(?=.{1,120}$)\/(?:\$?[A-Za-z_-]{1,40}\/)*$/

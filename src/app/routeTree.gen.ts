@@ -27,6 +27,7 @@ import { Route as bareOfflineRouteImport } from './routes/(bare)/offline.tsx'
 import { Route as bareSetupRouteImport } from './routes/(bare)/setup.tsx'
 import { Route as dayReviewRouteImport } from './routes/(day)/review.tsx'
 import { Route as dayTodayRouteImport } from './routes/(day)/today.tsx'
+import { Route as staffActiveUsersRouteImport } from './routes/(staff)/active-users.tsx'
 import { Route as staffPrivacyRequestsRouteImport } from './routes/(staff)/privacy-requests.tsx'
 import { Route as staffReportsRouteImport } from './routes/(staff)/reports.tsx'
 import { Route as staffServerRouteImport } from './routes/(staff)/server.tsx'
@@ -57,9 +58,15 @@ import { Route as UsersRecoverRouteImport } from './routes/users/recover.tsx'
 import { Route as bareDemoMailboxRouteImport } from './routes/(bare)/demo/mailbox.tsx'
 import { Route as barePrivacyBrandRouteImport } from './routes/(bare)/privacy/$brand.tsx'
 import { Route as bareUnsubscribeKeyRouteImport } from './routes/(bare)/unsubscribe/$key.tsx'
+import { Route as staffManagersIndexRouteImport } from './routes/(staff)/managers/index.tsx'
+import { Route as staffManagersEmployeeIdRouteImport } from './routes/(staff)/managers/$employeeId.tsx'
+import { Route as staffManagersAddRouteImport } from './routes/(staff)/managers/add.tsx'
 import { Route as staffMetaqueriesIndexRouteImport } from './routes/(staff)/metaqueries/index.tsx'
 import { Route as staffMetaqueriesMetaQueryIdRouteImport } from './routes/(staff)/metaqueries/$metaQueryId.tsx'
 import { Route as staffMetaqueriesAddRouteImport } from './routes/(staff)/metaqueries/add.tsx'
+import { Route as CompaniesCompanyIdIndexRouteImport } from './routes/companies/$companyId/index.tsx'
+import { Route as CompaniesCompanyIdCustomSettingsRouteImport } from './routes/companies/$companyId/custom-settings.tsx'
+import { Route as CompaniesCompanyIdOverviewRouteImport } from './routes/companies/$companyId/overview.tsx'
 import { Route as CompaniesCompanyIdCreditTransactionsRouteImport } from './routes/companies/$companyId/credit-transactions.tsx'
 import { Route as CompaniesCompanyIdUpdateRouteImport } from './routes/companies/$companyId/update.tsx'
 import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
@@ -81,10 +88,18 @@ import { Route as ProfilesProfileIdEditRouteImport } from './routes/profiles/$pr
 import { Route as ProfilesProfileIdEditingRouteImport } from './routes/profiles/$profileId/editing.tsx'
 import { Route as ProfilesProfileIdHistoryRouteImport } from './routes/profiles/$profileId/history.tsx'
 import { Route as UsersResetTokenRouteImport } from './routes/users/reset.$token.tsx'
+import { Route as CompaniesCompanyIdEmployeesIndexRouteImport } from './routes/companies/$companyId/employees/index.tsx'
 import { Route as staffNotificationsSystemIndexRouteImport } from './routes/(staff)/notifications/system/index.tsx'
 import { Route as staffNotificationsSystemAddRouteImport } from './routes/(staff)/notifications/system/add.tsx'
 import { Route as CompaniesCompanyIdEmployeesAddRouteImport } from './routes/companies/$companyId/employees/add.tsx'
+import { Route as CompaniesCompanyIdEmployeesImportRouteImport } from './routes/companies/$companyId/employees/import.tsx'
+import { Route as CompaniesCompanyIdHiringManagersIndexRouteImport } from './routes/companies/$companyId/hiring-managers/index.tsx'
+import { Route as CompaniesCompanyIdHiringManagersEmployeeIdRouteImport } from './routes/companies/$companyId/hiring-managers/$employeeId.tsx'
+import { Route as CompaniesCompanyIdHiringManagersAddRouteImport } from './routes/companies/$companyId/hiring-managers/add.tsx'
+import { Route as CompaniesCompanyIdHiringManagersSettingsRouteImport } from './routes/companies/$companyId/hiring-managers/settings.tsx'
 import { Route as ProfilesProfileIdRtCompanyIdRouteImport } from './routes/profiles/$profileId/rt/$companyId.tsx'
+import { Route as CompaniesCompanyIdEmployeesEmployeeIdIndexRouteImport } from './routes/companies/$companyId/employees/$employeeId/index.tsx'
+import { Route as CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRouteImport } from './routes/companies/$companyId/employees/$employeeId/move-to-company.tsx'
 import { Route as staffNotificationsSystemEditIdRouteImport } from './routes/(staff)/notifications/system/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -175,6 +190,11 @@ const dayReviewRoute = dayReviewRouteImport.update({
 const dayTodayRoute = dayTodayRouteImport.update({
   id: '/(day)/today',
   path: '/today',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffActiveUsersRoute = staffActiveUsersRouteImport.update({
+  id: '/(staff)/active-users',
+  path: '/active-users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const staffPrivacyRequestsRoute = staffPrivacyRequestsRouteImport.update({
@@ -328,6 +348,21 @@ const bareUnsubscribeKeyRoute = bareUnsubscribeKeyRouteImport.update({
   path: '/unsubscribe/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const staffManagersIndexRoute = staffManagersIndexRouteImport.update({
+  id: '/(staff)/managers/',
+  path: '/managers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffManagersEmployeeIdRoute = staffManagersEmployeeIdRouteImport.update({
+  id: '/(staff)/managers/$employeeId',
+  path: '/managers/$employeeId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const staffManagersAddRoute = staffManagersAddRouteImport.update({
+  id: '/(staff)/managers/add',
+  path: '/managers/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const staffMetaqueriesIndexRoute = staffMetaqueriesIndexRouteImport.update({
   id: '/(staff)/metaqueries/',
   path: '/metaqueries/',
@@ -344,6 +379,21 @@ const staffMetaqueriesAddRoute = staffMetaqueriesAddRouteImport.update({
   path: '/metaqueries/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesCompanyIdIndexRoute = CompaniesCompanyIdIndexRouteImport.update({
+  id: '/companies/$companyId/',
+  path: '/companies/$companyId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesCompanyIdCustomSettingsRoute =
+  CompaniesCompanyIdCustomSettingsRouteImport.update({
+    id: '/companies/$companyId/custom-settings',
+    path: '/companies/$companyId/custom-settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdOverviewRoute =
+  CompaniesCompanyIdOverviewRouteImport.update({
+    id: '/companies/$companyId/overview',
+    path: '/companies/$companyId/overview',
 const CompaniesCompanyIdCreditTransactionsRoute =
   CompaniesCompanyIdCreditTransactionsRouteImport.update({
     id: '/companies/$companyId/credit-transactions',
@@ -459,6 +509,10 @@ const UsersResetTokenRoute = UsersResetTokenRouteImport.update({
   path: '/users/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesCompanyIdEmployeesIndexRoute =
+  CompaniesCompanyIdEmployeesIndexRouteImport.update({
+    id: '/companies/$companyId/employees/',
+    path: '/companies/$companyId/employees/',
 const staffNotificationsSystemIndexRoute =
   staffNotificationsSystemIndexRouteImport.update({
     id: '/(staff)/notifications/system/',
@@ -477,12 +531,52 @@ const CompaniesCompanyIdEmployeesAddRoute =
     path: '/companies/$companyId/employees/add',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CompaniesCompanyIdEmployeesImportRoute =
+  CompaniesCompanyIdEmployeesImportRouteImport.update({
+    id: '/companies/$companyId/employees/import',
+    path: '/companies/$companyId/employees/import',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdHiringManagersIndexRoute =
+  CompaniesCompanyIdHiringManagersIndexRouteImport.update({
+    id: '/companies/$companyId/hiring-managers/',
+    path: '/companies/$companyId/hiring-managers/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdHiringManagersEmployeeIdRoute =
+  CompaniesCompanyIdHiringManagersEmployeeIdRouteImport.update({
+    id: '/companies/$companyId/hiring-managers/$employeeId',
+    path: '/companies/$companyId/hiring-managers/$employeeId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdHiringManagersAddRoute =
+  CompaniesCompanyIdHiringManagersAddRouteImport.update({
+    id: '/companies/$companyId/hiring-managers/add',
+    path: '/companies/$companyId/hiring-managers/add',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdHiringManagersSettingsRoute =
+  CompaniesCompanyIdHiringManagersSettingsRouteImport.update({
+    id: '/companies/$companyId/hiring-managers/settings',
+    path: '/companies/$companyId/hiring-managers/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProfilesProfileIdRtCompanyIdRoute =
   ProfilesProfileIdRtCompanyIdRouteImport.update({
     id: '/profiles/$profileId/rt/$companyId',
     path: '/profiles/$profileId/rt/$companyId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CompaniesCompanyIdEmployeesEmployeeIdIndexRoute =
+  CompaniesCompanyIdEmployeesEmployeeIdIndexRouteImport.update({
+    id: '/companies/$companyId/employees/$employeeId/',
+    path: '/companies/$companyId/employees/$employeeId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute =
+  CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRouteImport.update({
+    id: '/companies/$companyId/employees/$employeeId/move-to-company',
+    path: '/companies/$companyId/employees/$employeeId/move-to-company',
 const staffNotificationsSystemEditIdRoute =
   staffNotificationsSystemEditIdRouteImport.update({
     id: '/(staff)/notifications/system/edit/$id',
@@ -509,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof bareSetupRoute
   '/review': typeof dayReviewRoute
   '/today': typeof dayTodayRoute
+  '/active-users': typeof staffActiveUsersRoute
   '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
   '/server': typeof staffServerRoute
@@ -539,8 +634,12 @@ export interface FileRoutesByFullPath {
   '/demo/mailbox': typeof bareDemoMailboxRoute
   '/privacy/$brand': typeof barePrivacyBrandRoute
   '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
+  '/managers/$employeeId': typeof staffManagersEmployeeIdRoute
+  '/managers/add': typeof staffManagersAddRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/custom-settings': typeof CompaniesCompanyIdCustomSettingsRoute
+  '/companies/$companyId/overview': typeof CompaniesCompanyIdOverviewRoute
   '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
@@ -558,14 +657,24 @@ export interface FileRoutesByFullPath {
   '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
   '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
   '/users/reset/$token': typeof UsersResetTokenRoute
+  '/managers/': typeof staffManagersIndexRoute
   '/metaqueries/': typeof staffMetaqueriesIndexRoute
+  '/companies/$companyId/': typeof CompaniesCompanyIdIndexRoute
   '/company/employees/': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
   '/profiles/$profileId/': typeof ProfilesProfileIdIndexRoute
   '/notifications/system/add': typeof staffNotificationsSystemAddRoute
   '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
+  '/companies/$companyId/employees/import': typeof CompaniesCompanyIdEmployeesImportRoute
+  '/companies/$companyId/hiring-managers/$employeeId': typeof CompaniesCompanyIdHiringManagersEmployeeIdRoute
+  '/companies/$companyId/hiring-managers/add': typeof CompaniesCompanyIdHiringManagersAddRoute
+  '/companies/$companyId/hiring-managers/settings': typeof CompaniesCompanyIdHiringManagersSettingsRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/companies/$companyId/employees/': typeof CompaniesCompanyIdEmployeesIndexRoute
+  '/companies/$companyId/hiring-managers/': typeof CompaniesCompanyIdHiringManagersIndexRoute
+  '/companies/$companyId/employees/$employeeId/move-to-company': typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
+  '/companies/$companyId/employees/$employeeId/': typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
   '/notifications/system/': typeof staffNotificationsSystemIndexRoute
   '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
@@ -588,6 +697,7 @@ export interface FileRoutesByTo {
   '/setup': typeof bareSetupRoute
   '/review': typeof dayReviewRoute
   '/today': typeof dayTodayRoute
+  '/active-users': typeof staffActiveUsersRoute
   '/privacy-requests': typeof staffPrivacyRequestsRoute
   '/reports': typeof staffReportsRoute
   '/server': typeof staffServerRoute
@@ -618,8 +728,12 @@ export interface FileRoutesByTo {
   '/demo/mailbox': typeof bareDemoMailboxRoute
   '/privacy/$brand': typeof barePrivacyBrandRoute
   '/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
+  '/managers/$employeeId': typeof staffManagersEmployeeIdRoute
+  '/managers/add': typeof staffManagersAddRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/custom-settings': typeof CompaniesCompanyIdCustomSettingsRoute
+  '/companies/$companyId/overview': typeof CompaniesCompanyIdOverviewRoute
   '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
@@ -637,14 +751,24 @@ export interface FileRoutesByTo {
   '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
   '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
   '/users/reset/$token': typeof UsersResetTokenRoute
+  '/managers': typeof staffManagersIndexRoute
   '/metaqueries': typeof staffMetaqueriesIndexRoute
+  '/companies/$companyId': typeof CompaniesCompanyIdIndexRoute
   '/company/employees': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId': typeof FoldersFolderIdIndexRoute
   '/profiles/$profileId': typeof ProfilesProfileIdIndexRoute
   '/notifications/system/add': typeof staffNotificationsSystemAddRoute
   '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
+  '/companies/$companyId/employees/import': typeof CompaniesCompanyIdEmployeesImportRoute
+  '/companies/$companyId/hiring-managers/$employeeId': typeof CompaniesCompanyIdHiringManagersEmployeeIdRoute
+  '/companies/$companyId/hiring-managers/add': typeof CompaniesCompanyIdHiringManagersAddRoute
+  '/companies/$companyId/hiring-managers/settings': typeof CompaniesCompanyIdHiringManagersSettingsRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/companies/$companyId/employees': typeof CompaniesCompanyIdEmployeesIndexRoute
+  '/companies/$companyId/hiring-managers': typeof CompaniesCompanyIdHiringManagersIndexRoute
+  '/companies/$companyId/employees/$employeeId/move-to-company': typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
+  '/companies/$companyId/employees/$employeeId': typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
   '/notifications/system': typeof staffNotificationsSystemIndexRoute
   '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
@@ -668,6 +792,7 @@ export interface FileRoutesById {
   '/(bare)/setup': typeof bareSetupRoute
   '/(day)/review': typeof dayReviewRoute
   '/(day)/today': typeof dayTodayRoute
+  '/(staff)/active-users': typeof staffActiveUsersRoute
   '/(staff)/privacy-requests': typeof staffPrivacyRequestsRoute
   '/(staff)/reports': typeof staffReportsRoute
   '/(staff)/server': typeof staffServerRoute
@@ -698,8 +823,12 @@ export interface FileRoutesById {
   '/(bare)/demo/mailbox': typeof bareDemoMailboxRoute
   '/(bare)/privacy/$brand': typeof barePrivacyBrandRoute
   '/(bare)/unsubscribe/$key': typeof bareUnsubscribeKeyRoute
+  '/(staff)/managers/$employeeId': typeof staffManagersEmployeeIdRoute
+  '/(staff)/managers/add': typeof staffManagersAddRoute
   '/(staff)/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/(staff)/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/custom-settings': typeof CompaniesCompanyIdCustomSettingsRoute
+  '/companies/$companyId/overview': typeof CompaniesCompanyIdOverviewRoute
   '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
@@ -717,14 +846,24 @@ export interface FileRoutesById {
   '/profiles/$profileId/editing': typeof ProfilesProfileIdEditingRoute
   '/profiles/$profileId/history': typeof ProfilesProfileIdHistoryRoute
   '/users/reset/$token': typeof UsersResetTokenRoute
+  '/(staff)/managers/': typeof staffManagersIndexRoute
   '/(staff)/metaqueries/': typeof staffMetaqueriesIndexRoute
+  '/companies/$companyId/': typeof CompaniesCompanyIdIndexRoute
   '/company/employees/': typeof CompanyEmployeesIndexRoute
   '/company/hiring-managers/': typeof CompanyHiringManagersIndexRoute
   '/folders/$folderId/': typeof FoldersFolderIdIndexRoute
   '/profiles/$profileId/': typeof ProfilesProfileIdIndexRoute
   '/(staff)/notifications/system/add': typeof staffNotificationsSystemAddRoute
   '/companies/$companyId/employees/add': typeof CompaniesCompanyIdEmployeesAddRoute
+  '/companies/$companyId/employees/import': typeof CompaniesCompanyIdEmployeesImportRoute
+  '/companies/$companyId/hiring-managers/$employeeId': typeof CompaniesCompanyIdHiringManagersEmployeeIdRoute
+  '/companies/$companyId/hiring-managers/add': typeof CompaniesCompanyIdHiringManagersAddRoute
+  '/companies/$companyId/hiring-managers/settings': typeof CompaniesCompanyIdHiringManagersSettingsRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/companies/$companyId/employees/': typeof CompaniesCompanyIdEmployeesIndexRoute
+  '/companies/$companyId/hiring-managers/': typeof CompaniesCompanyIdHiringManagersIndexRoute
+  '/companies/$companyId/employees/$employeeId/move-to-company': typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
+  '/companies/$companyId/employees/$employeeId/': typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
   '/(staff)/notifications/system/': typeof staffNotificationsSystemIndexRoute
   '/(staff)/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
@@ -749,6 +888,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/review'
     | '/today'
+    | '/active-users'
     | '/privacy-requests'
     | '/reports'
     | '/server'
@@ -779,8 +919,12 @@ export interface FileRouteTypes {
     | '/demo/mailbox'
     | '/privacy/$brand'
     | '/unsubscribe/$key'
+    | '/managers/$employeeId'
+    | '/managers/add'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/custom-settings'
+    | '/companies/$companyId/overview'
     | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
@@ -798,14 +942,24 @@ export interface FileRouteTypes {
     | '/profiles/$profileId/editing'
     | '/profiles/$profileId/history'
     | '/users/reset/$token'
+    | '/managers/'
     | '/metaqueries/'
+    | '/companies/$companyId/'
     | '/company/employees/'
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
     | '/profiles/$profileId/'
     | '/notifications/system/add'
     | '/companies/$companyId/employees/add'
+    | '/companies/$companyId/employees/import'
+    | '/companies/$companyId/hiring-managers/$employeeId'
+    | '/companies/$companyId/hiring-managers/add'
+    | '/companies/$companyId/hiring-managers/settings'
     | '/profiles/$profileId/rt/$companyId'
+    | '/companies/$companyId/employees/'
+    | '/companies/$companyId/hiring-managers/'
+    | '/companies/$companyId/employees/$employeeId/move-to-company'
+    | '/companies/$companyId/employees/$employeeId/'
     | '/notifications/system/'
     | '/notifications/system/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -828,6 +982,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/review'
     | '/today'
+    | '/active-users'
     | '/privacy-requests'
     | '/reports'
     | '/server'
@@ -858,8 +1013,12 @@ export interface FileRouteTypes {
     | '/demo/mailbox'
     | '/privacy/$brand'
     | '/unsubscribe/$key'
+    | '/managers/$employeeId'
+    | '/managers/add'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/custom-settings'
+    | '/companies/$companyId/overview'
     | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
@@ -877,14 +1036,24 @@ export interface FileRouteTypes {
     | '/profiles/$profileId/editing'
     | '/profiles/$profileId/history'
     | '/users/reset/$token'
+    | '/managers'
     | '/metaqueries'
+    | '/companies/$companyId'
     | '/company/employees'
     | '/company/hiring-managers'
     | '/folders/$folderId'
     | '/profiles/$profileId'
     | '/notifications/system/add'
     | '/companies/$companyId/employees/add'
+    | '/companies/$companyId/employees/import'
+    | '/companies/$companyId/hiring-managers/$employeeId'
+    | '/companies/$companyId/hiring-managers/add'
+    | '/companies/$companyId/hiring-managers/settings'
     | '/profiles/$profileId/rt/$companyId'
+    | '/companies/$companyId/employees'
+    | '/companies/$companyId/hiring-managers'
+    | '/companies/$companyId/employees/$employeeId/move-to-company'
+    | '/companies/$companyId/employees/$employeeId'
     | '/notifications/system'
     | '/notifications/system/edit/$id'
   id:
@@ -907,6 +1076,7 @@ export interface FileRouteTypes {
     | '/(bare)/setup'
     | '/(day)/review'
     | '/(day)/today'
+    | '/(staff)/active-users'
     | '/(staff)/privacy-requests'
     | '/(staff)/reports'
     | '/(staff)/server'
@@ -937,8 +1107,12 @@ export interface FileRouteTypes {
     | '/(bare)/demo/mailbox'
     | '/(bare)/privacy/$brand'
     | '/(bare)/unsubscribe/$key'
+    | '/(staff)/managers/$employeeId'
+    | '/(staff)/managers/add'
     | '/(staff)/metaqueries/$metaQueryId'
     | '/(staff)/metaqueries/add'
+    | '/companies/$companyId/custom-settings'
+    | '/companies/$companyId/overview'
     | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
@@ -956,14 +1130,24 @@ export interface FileRouteTypes {
     | '/profiles/$profileId/editing'
     | '/profiles/$profileId/history'
     | '/users/reset/$token'
+    | '/(staff)/managers/'
     | '/(staff)/metaqueries/'
+    | '/companies/$companyId/'
     | '/company/employees/'
     | '/company/hiring-managers/'
     | '/folders/$folderId/'
     | '/profiles/$profileId/'
     | '/(staff)/notifications/system/add'
     | '/companies/$companyId/employees/add'
+    | '/companies/$companyId/employees/import'
+    | '/companies/$companyId/hiring-managers/$employeeId'
+    | '/companies/$companyId/hiring-managers/add'
+    | '/companies/$companyId/hiring-managers/settings'
     | '/profiles/$profileId/rt/$companyId'
+    | '/companies/$companyId/employees/'
+    | '/companies/$companyId/hiring-managers/'
+    | '/companies/$companyId/employees/$employeeId/move-to-company'
+    | '/companies/$companyId/employees/$employeeId/'
     | '/(staff)/notifications/system/'
     | '/(staff)/notifications/system/edit/$id'
   fileRoutesById: FileRoutesById
@@ -987,6 +1171,7 @@ export interface RootRouteChildren {
   bareSetupRoute: typeof bareSetupRoute
   dayReviewRoute: typeof dayReviewRoute
   dayTodayRoute: typeof dayTodayRoute
+  staffActiveUsersRoute: typeof staffActiveUsersRoute
   staffPrivacyRequestsRoute: typeof staffPrivacyRequestsRoute
   staffReportsRoute: typeof staffReportsRoute
   staffServerRoute: typeof staffServerRoute
@@ -1017,8 +1202,12 @@ export interface RootRouteChildren {
   bareDemoMailboxRoute: typeof bareDemoMailboxRoute
   barePrivacyBrandRoute: typeof barePrivacyBrandRoute
   bareUnsubscribeKeyRoute: typeof bareUnsubscribeKeyRoute
+  staffManagersEmployeeIdRoute: typeof staffManagersEmployeeIdRoute
+  staffManagersAddRoute: typeof staffManagersAddRoute
   staffMetaqueriesMetaQueryIdRoute: typeof staffMetaqueriesMetaQueryIdRoute
   staffMetaqueriesAddRoute: typeof staffMetaqueriesAddRoute
+  CompaniesCompanyIdCustomSettingsRoute: typeof CompaniesCompanyIdCustomSettingsRoute
+  CompaniesCompanyIdOverviewRoute: typeof CompaniesCompanyIdOverviewRoute
   CompaniesCompanyIdCreditTransactionsRoute: typeof CompaniesCompanyIdCreditTransactionsRoute
   CompaniesCompanyIdUpdateRoute: typeof CompaniesCompanyIdUpdateRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
@@ -1036,14 +1225,24 @@ export interface RootRouteChildren {
   ProfilesProfileIdEditingRoute: typeof ProfilesProfileIdEditingRoute
   ProfilesProfileIdHistoryRoute: typeof ProfilesProfileIdHistoryRoute
   UsersResetTokenRoute: typeof UsersResetTokenRoute
+  staffManagersIndexRoute: typeof staffManagersIndexRoute
   staffMetaqueriesIndexRoute: typeof staffMetaqueriesIndexRoute
+  CompaniesCompanyIdIndexRoute: typeof CompaniesCompanyIdIndexRoute
   CompanyEmployeesIndexRoute: typeof CompanyEmployeesIndexRoute
   CompanyHiringManagersIndexRoute: typeof CompanyHiringManagersIndexRoute
   FoldersFolderIdIndexRoute: typeof FoldersFolderIdIndexRoute
   ProfilesProfileIdIndexRoute: typeof ProfilesProfileIdIndexRoute
   staffNotificationsSystemAddRoute: typeof staffNotificationsSystemAddRoute
   CompaniesCompanyIdEmployeesAddRoute: typeof CompaniesCompanyIdEmployeesAddRoute
+  CompaniesCompanyIdEmployeesImportRoute: typeof CompaniesCompanyIdEmployeesImportRoute
+  CompaniesCompanyIdHiringManagersEmployeeIdRoute: typeof CompaniesCompanyIdHiringManagersEmployeeIdRoute
+  CompaniesCompanyIdHiringManagersAddRoute: typeof CompaniesCompanyIdHiringManagersAddRoute
+  CompaniesCompanyIdHiringManagersSettingsRoute: typeof CompaniesCompanyIdHiringManagersSettingsRoute
   ProfilesProfileIdRtCompanyIdRoute: typeof ProfilesProfileIdRtCompanyIdRoute
+  CompaniesCompanyIdEmployeesIndexRoute: typeof CompaniesCompanyIdEmployeesIndexRoute
+  CompaniesCompanyIdHiringManagersIndexRoute: typeof CompaniesCompanyIdHiringManagersIndexRoute
+  CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
+  CompaniesCompanyIdEmployeesEmployeeIdIndexRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
   staffNotificationsSystemIndexRoute: typeof staffNotificationsSystemIndexRoute
   staffNotificationsSystemEditIdRoute: typeof staffNotificationsSystemEditIdRoute
 }
@@ -1174,6 +1373,13 @@ declare module '@tanstack/react-router' {
       path: '/today'
       fullPath: '/today'
       preLoaderRoute: typeof dayTodayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/active-users': {
+      id: '/(staff)/active-users'
+      path: '/active-users'
+      fullPath: '/active-users'
+      preLoaderRoute: typeof staffActiveUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(staff)/privacy-requests': {
@@ -1386,6 +1592,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bareUnsubscribeKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(staff)/managers/': {
+      id: '/(staff)/managers/'
+      path: '/managers'
+      fullPath: '/managers/'
+      preLoaderRoute: typeof staffManagersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/managers/$employeeId': {
+      id: '/(staff)/managers/$employeeId'
+      path: '/managers/$employeeId'
+      fullPath: '/managers/$employeeId'
+      preLoaderRoute: typeof staffManagersEmployeeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(staff)/managers/add': {
+      id: '/(staff)/managers/add'
+      path: '/managers/add'
+      fullPath: '/managers/add'
+      preLoaderRoute: typeof staffManagersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(staff)/metaqueries/': {
       id: '/(staff)/metaqueries/'
       path: '/metaqueries'
@@ -1407,6 +1634,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof staffMetaqueriesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/': {
+      id: '/companies/$companyId/'
+      path: '/companies/$companyId'
+      fullPath: '/companies/$companyId/'
+      preLoaderRoute: typeof CompaniesCompanyIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/custom-settings': {
+      id: '/companies/$companyId/custom-settings'
+      path: '/companies/$companyId/custom-settings'
+      fullPath: '/companies/$companyId/custom-settings'
+      preLoaderRoute: typeof CompaniesCompanyIdCustomSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/overview': {
+      id: '/companies/$companyId/overview'
+      path: '/companies/$companyId/overview'
+      fullPath: '/companies/$companyId/overview'
+      preLoaderRoute: typeof CompaniesCompanyIdOverviewRouteImport
     '/companies/$companyId/credit-transactions': {
       id: '/companies/$companyId/credit-transactions'
       path: '/companies/$companyId/credit-transactions'
@@ -1554,6 +1800,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersResetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/employees/': {
+      id: '/companies/$companyId/employees/'
+      path: '/companies/$companyId/employees'
+      fullPath: '/companies/$companyId/employees/'
+      preLoaderRoute: typeof CompaniesCompanyIdEmployeesIndexRouteImport
     '/(staff)/notifications/system/': {
       id: '/(staff)/notifications/system/'
       path: '/notifications/system'
@@ -1575,6 +1826,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompaniesCompanyIdEmployeesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/employees/import': {
+      id: '/companies/$companyId/employees/import'
+      path: '/companies/$companyId/employees/import'
+      fullPath: '/companies/$companyId/employees/import'
+      preLoaderRoute: typeof CompaniesCompanyIdEmployeesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/hiring-managers/': {
+      id: '/companies/$companyId/hiring-managers/'
+      path: '/companies/$companyId/hiring-managers'
+      fullPath: '/companies/$companyId/hiring-managers/'
+      preLoaderRoute: typeof CompaniesCompanyIdHiringManagersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/hiring-managers/$employeeId': {
+      id: '/companies/$companyId/hiring-managers/$employeeId'
+      path: '/companies/$companyId/hiring-managers/$employeeId'
+      fullPath: '/companies/$companyId/hiring-managers/$employeeId'
+      preLoaderRoute: typeof CompaniesCompanyIdHiringManagersEmployeeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/hiring-managers/add': {
+      id: '/companies/$companyId/hiring-managers/add'
+      path: '/companies/$companyId/hiring-managers/add'
+      fullPath: '/companies/$companyId/hiring-managers/add'
+      preLoaderRoute: typeof CompaniesCompanyIdHiringManagersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/hiring-managers/settings': {
+      id: '/companies/$companyId/hiring-managers/settings'
+      path: '/companies/$companyId/hiring-managers/settings'
+      fullPath: '/companies/$companyId/hiring-managers/settings'
+      preLoaderRoute: typeof CompaniesCompanyIdHiringManagersSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profiles/$profileId/rt/$companyId': {
       id: '/profiles/$profileId/rt/$companyId'
       path: '/profiles/$profileId/rt/$companyId'
@@ -1582,6 +1868,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesProfileIdRtCompanyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/employees/$employeeId/': {
+      id: '/companies/$companyId/employees/$employeeId/'
+      path: '/companies/$companyId/employees/$employeeId'
+      fullPath: '/companies/$companyId/employees/$employeeId/'
+      preLoaderRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/employees/$employeeId/move-to-company': {
+      id: '/companies/$companyId/employees/$employeeId/move-to-company'
+      path: '/companies/$companyId/employees/$employeeId/move-to-company'
+      fullPath: '/companies/$companyId/employees/$employeeId/move-to-company'
+      preLoaderRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRouteImport
     '/(staff)/notifications/system/edit/$id': {
       id: '/(staff)/notifications/system/edit/$id'
       path: '/notifications/system/edit/$id'
@@ -1611,6 +1909,7 @@ const rootRouteChildren: RootRouteChildren = {
   bareSetupRoute: bareSetupRoute,
   dayReviewRoute: dayReviewRoute,
   dayTodayRoute: dayTodayRoute,
+  staffActiveUsersRoute: staffActiveUsersRoute,
   staffPrivacyRequestsRoute: staffPrivacyRequestsRoute,
   staffReportsRoute: staffReportsRoute,
   staffServerRoute: staffServerRoute,
@@ -1641,8 +1940,12 @@ const rootRouteChildren: RootRouteChildren = {
   bareDemoMailboxRoute: bareDemoMailboxRoute,
   barePrivacyBrandRoute: barePrivacyBrandRoute,
   bareUnsubscribeKeyRoute: bareUnsubscribeKeyRoute,
+  staffManagersEmployeeIdRoute: staffManagersEmployeeIdRoute,
+  staffManagersAddRoute: staffManagersAddRoute,
   staffMetaqueriesMetaQueryIdRoute: staffMetaqueriesMetaQueryIdRoute,
   staffMetaqueriesAddRoute: staffMetaqueriesAddRoute,
+  CompaniesCompanyIdCustomSettingsRoute: CompaniesCompanyIdCustomSettingsRoute,
+  CompaniesCompanyIdOverviewRoute: CompaniesCompanyIdOverviewRoute,
   CompaniesCompanyIdCreditTransactionsRoute:
     CompaniesCompanyIdCreditTransactionsRoute,
   CompaniesCompanyIdUpdateRoute: CompaniesCompanyIdUpdateRoute,
@@ -1661,14 +1964,31 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilesProfileIdEditingRoute: ProfilesProfileIdEditingRoute,
   ProfilesProfileIdHistoryRoute: ProfilesProfileIdHistoryRoute,
   UsersResetTokenRoute: UsersResetTokenRoute,
+  staffManagersIndexRoute: staffManagersIndexRoute,
   staffMetaqueriesIndexRoute: staffMetaqueriesIndexRoute,
+  CompaniesCompanyIdIndexRoute: CompaniesCompanyIdIndexRoute,
   CompanyEmployeesIndexRoute: CompanyEmployeesIndexRoute,
   CompanyHiringManagersIndexRoute: CompanyHiringManagersIndexRoute,
   FoldersFolderIdIndexRoute: FoldersFolderIdIndexRoute,
   ProfilesProfileIdIndexRoute: ProfilesProfileIdIndexRoute,
   staffNotificationsSystemAddRoute: staffNotificationsSystemAddRoute,
   CompaniesCompanyIdEmployeesAddRoute: CompaniesCompanyIdEmployeesAddRoute,
+  CompaniesCompanyIdEmployeesImportRoute:
+    CompaniesCompanyIdEmployeesImportRoute,
+  CompaniesCompanyIdHiringManagersEmployeeIdRoute:
+    CompaniesCompanyIdHiringManagersEmployeeIdRoute,
+  CompaniesCompanyIdHiringManagersAddRoute:
+    CompaniesCompanyIdHiringManagersAddRoute,
+  CompaniesCompanyIdHiringManagersSettingsRoute:
+    CompaniesCompanyIdHiringManagersSettingsRoute,
   ProfilesProfileIdRtCompanyIdRoute: ProfilesProfileIdRtCompanyIdRoute,
+  CompaniesCompanyIdEmployeesIndexRoute: CompaniesCompanyIdEmployeesIndexRoute,
+  CompaniesCompanyIdHiringManagersIndexRoute:
+    CompaniesCompanyIdHiringManagersIndexRoute,
+  CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute:
+    CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute,
+  CompaniesCompanyIdEmployeesEmployeeIdIndexRoute:
+    CompaniesCompanyIdEmployeesEmployeeIdIndexRoute,
   staffNotificationsSystemIndexRoute: staffNotificationsSystemIndexRoute,
   staffNotificationsSystemEditIdRoute: staffNotificationsSystemEditIdRoute,
 }

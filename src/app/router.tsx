@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { Access } from '../../contract/access/can.ts'
-import { cameFrom } from '../data/network/page-headers.ts'
+import { cameFrom, isAt } from '../data/network/page-headers.ts'
 import { readQuery, writeQuery } from '../lib/url.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
@@ -30,6 +30,7 @@ export function createAppRouter(history?: RouterHistory) {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) cameFrom(fromLocation.pathname)
   })
+  router.subscribe('onBeforeLoad', () => isAt(router.state.matches.at(-1)?.fullPath ?? '/'))
   return router
 }
 

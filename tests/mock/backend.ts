@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../contract/users/endpoints.ts'
 import { licenseRefusals } from '../../contract/users/license.ts'
 import { auth } from './areas/auth.ts'
 import { companies } from './areas/companies.ts'
+import { withinCompany } from './areas/company/elsewhere.ts'
 import { folders } from './areas/folders.ts'
 import { health } from './areas/health.ts'
 import { mailboxes } from './areas/mailboxes.ts'
@@ -138,7 +139,8 @@ async function answer(endpoint: Endpoint, handle: AnyHandler, world: World, requ
   })
   if (Object.keys(fields).length) return refusal(400, 'badRequest', 'Bad request', fields)
   try {
-    const output = await handle(input, { world, user: user ?? world.users[0]! })
+    const there = withinCompany(world, endpoint, user, url)
+    const output = await handle(input, { world: there, user: user ?? world.users[0]! })
     if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
     if (endpoint.media)
       return new HttpResponse(endpoint.output.parse(output) as Uint8Array<ArrayBuffer>, {

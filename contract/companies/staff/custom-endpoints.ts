@@ -5,14 +5,14 @@ import { isInvitable } from '../invited-address.ts'
 
 /** What one company has otherwise than the product, set by staff (STAFF-03): these keys and no others (D-121). */
 export const customSettings = z.object({
-  /** Whom its people write to from the help page; null: the product's support. */
+  /** Who is written to by its people, on the help page; null: the product's support. */
   support_email: z.nullable(text(254).check(z.refine(isInvitable, 'This isn’t a valid email address'))),
   /** A page of its own about how it works with the product; the help leads there, too. */
   help_url: z.nullable(text(300).check(z.regex(/^https:\/\/[^\s./:]+(\.[^\s./:]+)+(:\d{1,5})?(\/\S*)?$/))),
 })
 export type CustomSettings = z.output<typeof customSettings>
 
-export const noCustomSettings: CustomSettings = { support_email: null, help_url: null }
+const noCustomSettings: CustomSettings = { support_email: null, help_url: null }
 
 /** As they are kept; what an older build kept, and means nothing any more, is as if it were never set. */
 export const customSettingsIn = (kept: unknown): CustomSettings => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type FolderState, joinFolder, listCompanyFolders } from '../../../contract/companies/folder-endpoints.ts'
 import { call } from '../network/api.ts'
-import { done, pageSize } from './company.ts'
+import { type AtHand, done, pageSize } from './company.ts'
 
 export interface Choice {
   q: string
@@ -27,12 +27,16 @@ export const foldersQuery = ({ q, state, offset }: Choice) =>
 export const heldFolders = 20
 
 /** All folders that somebody made, works on or was given, by name. */
-export const heldFoldersQuery = (holder: string, q: string) =>
+export const heldFoldersQuery = (at: AtHand, holder: string, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['company', 'folders', 'held', holder, q],
+    queryKey: ['company', 'folders', 'held', at, holder, q],
     queryFn: ({ signal, pageParam }) => {
       const page = { offset: String(pageParam), limit: String(heldFolders) }
-      return call(listCompanyFolders, { query: { holder, q: q || undefined, state: 'all', ...page } }, { signal })
+      return call(
+        listCompanyFolders,
+        { query: { holder, q: q || undefined, state: 'all', ...page } },
+        { signal, company: at },
+      )
     },
     initialPageParam: 0,
     getNextPageParam: ({ count }, pages) => {

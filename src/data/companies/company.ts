@@ -31,14 +31,20 @@ import { toldBy } from '../network/nudges/news.ts'
 import { queryClient } from '../network/query.ts'
 
 const area = 'company'
+/** Whose pages are open: staff's say the company's number, everybody else's are about their own. */
+export type AtHand = string | undefined
+/** All that is kept of one company begins so. */
+const kept = (at: AtHand, ...rest: readonly unknown[]) => [area, at ?? 'own', ...rest] as const
+
 /** What one admin does another one may be looking at: every reading is fresh. */
 const fresh = { staleTime: 0 }
 
-export const companyQuery = queryOptions({
-  queryKey: [area, 'facts'],
-  queryFn: ({ signal }) => call(getCompany, {}, { signal }),
-  ...fresh,
-})
+export const companyQuery = (at: AtHand) =>
+  queryOptions({
+    queryKey: kept(at, 'facts'),
+    queryFn: ({ signal }) => call(getCompany, {}, { signal, company: at }),
+    ...fresh,
+  })
 
 export type Group = 'staff' | 'hiring_managers'
 export interface Filter {
@@ -58,19 +64,21 @@ const asked = ({ group, q, role, department, offset }: Filter) => ({
   limit: String(pageSize),
 })
 
-export const employeesQuery = (filter: Filter & { status: EmployeeStatus | undefined }) =>
+export const employeesQuery = (at: AtHand, filter: Filter & { status: EmployeeStatus | undefined }) =>
   queryOptions({
-    queryKey: [area, 'employees', filter],
-    queryFn: ({ signal }) => call(listEmployees, { query: { ...asked(filter), status: filter.status } }, { signal }),
+    queryKey: kept(at, 'employees', filter),
+    queryFn: ({ signal }) =>
+      call(listEmployees, { query: { ...asked(filter), status: filter.status } }, { signal, company: at }),
     placeholderData: (before) => before,
     ...fresh,
   })
 
 /** Those that nobody has accepted yet, in time or not; newest first. */
-export const invitedQuery = (filter: Filter) =>
+export const invitedQuery = (at: AtHand, filter: Filter) =>
   queryOptions({
-    queryKey: [area, 'invited', filter],
-    queryFn: ({ signal }) => call(listInvitations, { query: { ...asked(filter), state: 'open' } }, { signal }),
+    queryKey: kept(at, 'invited', filter),
+    queryFn: ({ signal }) =>
+      call(listInvitations, { query: { ...asked(filter), state: 'open' } }, { signal, company: at }),
     placeholderData: (before) => before,
     ...fresh,
     // Their mails leave by themselves.
@@ -80,14 +88,14 @@ export const invitedQuery = (filter: Filter) =>
 const mostHeirs = 500
 
 /** Active people of a group, by name: whom something can be handed over to. */
-export const heirsQuery = (group: Group) =>
+export const heirsQuery = (at: AtHand, group: Group) =>
   queryOptions({
-    queryKey: [area, 'employees', group, 'heirs'],
+    queryKey: kept(at, 'employees', group, 'heirs'),
     queryFn: async ({ signal }) => {
       const people: Employee[] = []
       for (let count = 1; people.length < Math.min(count, mostHeirs); ) {
         const page = { offset: String(people.length), limit: String(pageSize) }
-        const read = await call(listEmployees, { query: { group, status: 'active', ...page } }, { signal })
+        const read = await call(listEmployees, { query: { group, status: 'active', ...page } }, { signal, company: at })
         // People who left meanwhile are counted no more.
         if (!read.results.length) break
         people.push(...read.results)
@@ -98,26 +106,31 @@ export const heirsQuery = (group: Group) =>
     ...fresh,
   })
 
-export const employeeQuery = (id: string) =>
+export const employeeQuery = (at: AtHand, id: string) =>
   queryOptions({
-    queryKey: [area, 'employee', id],
-    queryFn: ({ signal }) => call(getEmployee, { params: { id } }, { signal }),
+    queryKey: kept(at, 'employee', id),
+    queryFn: ({ signal }) => call(getEmployee, { params: { id } }, { signal, company: at }),
     ...fresh,
   })
 
 /** Those that nobody has accepted in time. */
-export const expiredQuery = queryOptions({
-  queryKey: [area, 'expired'],
-  queryFn: async ({ signal }) => (await call(listInvitations, { query: { state: 'expired' } }, { signal })).results,
-  ...fresh,
-})
+export const expiredQuery = (at: AtHand) =>
+  queryOptions({
+    queryKey: kept(at, 'expired'),
+    queryFn: async ({ signal }) =>
+      (await call(listInvitations, { query: { state: 'expired' } }, { signal, company: at })).results,
+    ...fresh,
+  })
 
-export const departmentsQuery = queryOptions({
-  queryKey: [area, 'departments'],
-  queryFn: async ({ signal }) =>
-    (await call(listDepartments, { query: { limit: '100' } }, { signal })).results.map(({ name }) => name),
-  ...fresh,
-})
+export const departmentsQuery = (at: AtHand) =>
+  queryOptions({
+    queryKey: kept(at, 'departments'),
+    queryFn: async ({ signal }) => {
+      const { results } = await call(listDepartments, { query: { limit: '100' } }, { signal, company: at })
+      return results.map(({ name }) => name)
+    },
+    ...fresh,
+  })
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [area] })
 
@@ -131,16 +144,20 @@ export async function done<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const sendInvitations = (body: CallOf<typeof invite>['body']) => done(call(invite, { body }))
+export const sendInvitations = (at: AtHand, body: CallOf<typeof invite>['body']) =>
+  done(call(invite, { body }, { company: at }))
 /** What would become of the people in a file; nobody is invited. */
-export const previewPeople = (file: File) => call(importInvitations, { query: { preview: true }, body: { file } })
-export const invitePeople = (file: File) => done(call(importInvitations, { body: { file } }))
-export const resend = (id: string) => done(call(resendInvitation, { params: { id } }))
-export const withdraw = (id: string) => done(call(withdrawInvitation, { params: { id } }))
+export const previewPeople = (at: AtHand, file: File) =>
+  call(importInvitations, { query: { preview: true }, body: { file } }, { company: at })
+export const invitePeople = (at: AtHand, file: File) =>
+  done(call(importInvitations, { body: { file } }, { company: at }))
+export const resend = (at: AtHand, id: string) => done(call(resendInvitation, { params: { id } }, { company: at }))
+export const withdraw = (at: AtHand, id: string) => done(call(withdrawInvitation, { params: { id } }, { company: at }))
 
-export const saveCompany = (body: CallOf<typeof changeCompany>['body']) => done(call(changeCompany, { body }))
-export const saveManagerSettings = (body: CallOf<typeof changeManagerSettings>['body']) =>
-  done(call(changeManagerSettings, { body }))
+export const saveCompany = (at: AtHand, body: CallOf<typeof changeCompany>['body']) =>
+  done(call(changeCompany, { body }, { company: at }))
+export const saveManagerSettings = (at: AtHand, body: CallOf<typeof changeManagerSettings>['body']) =>
+  done(call(changeManagerSettings, { body }, { company: at }))
 
 const changes = { workers: changeWorker, admins: changeAdmin, hiring_managers: changeHiringManager }
 const deletions = { workers: deleteWorker, admins: deleteAdmin, hiring_managers: deleteHiringManager }
@@ -148,15 +165,18 @@ const deletions = { workers: deleteWorker, admins: deleteAdmin, hiring_managers:
 /** By which calls somebody is changed: by what they are. */
 const kind = ({ role }: Employee) => kindOf(role) ?? 'workers'
 
-export const saveEmployee = (who: Employee, body: EmployeeChanges) =>
-  done(call(changes[kind(who)], { params: { id: who.id }, body }))
+export const saveEmployee = (at: AtHand, who: Employee, body: EmployeeChanges) =>
+  done(call(changes[kind(who)], { params: { id: who.id }, body }, { company: at }))
 
-export const switchRole = (who: Employee) =>
-  done(call(kind(who) === 'admins' ? switchAdmin : switchWorker, { params: { id: who.id } }))
+export const switchRole = (at: AtHand, who: Employee) =>
+  done(call(kind(who) === 'admins' ? switchAdmin : switchWorker, { params: { id: who.id } }, { company: at }))
 
 /** @returns the link to hand over; undefined where it was mailed */
-export const letResetPassword = async ({ id }: Employee) => (await call(giveResetLink, { params: { id } })).link
+export const letResetPassword = async (at: AtHand, { id }: Employee) =>
+  (await call(giveResetLink, { params: { id } }, { company: at })).link
 
-/** @param heirs who gets what was theirs */
-export const deleteEmployee = (who: Employee, { heir, folder_heirs }: Pick<EmployeeChanges, 'heir' | 'folder_heirs'>) =>
-  done(call(deletions[kind(who)], { params: { id: who.id }, query: { heir }, body: { folder_heirs } }))
+type HandedOver = Pick<EmployeeChanges, 'heir' | 'folder_heirs'>
+
+/** @param handed who gets what was theirs */
+export const deleteEmployee = (at: AtHand, who: Employee, { heir, folder_heirs }: HandedOver) =>
+  done(call(deletions[kind(who)], { params: { id: who.id }, query: { heir }, body: { folder_heirs } }, { company: at }))

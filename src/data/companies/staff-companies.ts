@@ -7,13 +7,18 @@ import {
   setAttributes,
 } from '../../../contract/companies/attributes/endpoints.ts'
 import {
+  type CustomSettings,
+  changeCustomSettings,
+  getCustomSettings,
+} from '../../../contract/companies/staff/custom-endpoints.ts'
+import {
   createCompany,
   getStaffCompany,
   inviteAdmin,
   listCompanies,
   type StaffCompany,
 } from '../../../contract/companies/staff-endpoints.ts'
-import type { CallOf } from '../../../contract/kit/endpoint.ts'
+import type { AnswerOf, CallOf } from '../../../contract/kit/endpoint.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
 
@@ -33,6 +38,17 @@ export const staffCompanyQuery = (id: string) =>
     queryKey: [area, 'one', id],
     queryFn: ({ signal }) => call(getStaffCompany, { params: { id } }, { signal }),
     ...fresh,
+  })
+
+/** The same for the name above a company's pages, which a list may have shown before. */
+export const companyNameQuery = (id: string) =>
+  queryOptions({
+    ...staffCompanyQuery(id),
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<AnswerOf<typeof listCompanies>>({ queryKey: [area, 'list'] })
+        .flatMap(([, list]) => list?.results ?? [])
+        .find((one) => String(one.id) === id),
   })
 
 /** What was answered is what is shown of it from then on. */
@@ -102,4 +118,15 @@ export async function takeAway(id: string, reason: string): Promise<void> {
 export async function bringBack(id: string): Promise<void> {
   await call(restoreCompany, { params: { id } })
   await readAnew(id)
+}
+
+export const customSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [area, 'custom', id],
+    queryFn: ({ signal }) => call(getCustomSettings, { params: { id } }, { signal }),
+    ...fresh,
+  })
+
+export async function saveCustomSettings(id: string, body: Partial<CustomSettings>): Promise<void> {
+  queryClient.setQueryData(customSettingsQuery(id).queryKey, await call(changeCustomSettings, { params: { id }, body }))
 }

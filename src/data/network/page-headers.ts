@@ -1,4 +1,4 @@
-import { pageHeader, previousPageHeader } from '../../../contract/kit/endpoint.ts'
+import { pageHeader, patternHeader, previousPageHeader } from '../../../contract/kit/endpoint.ts'
 import { newId } from '../../lib/new-id.ts'
 
 /**
@@ -8,6 +8,7 @@ import { newId } from '../../lib/new-id.ts'
 
 const id = newId()
 let previous: string | undefined
+let pattern = '/'
 
 /** An address is as long as whoever wrote it liked. */
 const longest = 300
@@ -17,8 +18,14 @@ export function cameFrom(path: string): void {
   previous = encodeURI(path).slice(0, longest)
 }
 
+/** Says which page is open: how its address is made, and nothing that stands in it. */
+export function isAt(fullPath: string): void {
+  pattern = fullPath
+}
+
 export const pageHeaders = (): Record<string, string> => ({
   accept: 'application/json; version=5.1',
   [pageHeader]: id,
+  [patternHeader]: pattern,
   ...(previous !== undefined && { [previousPageHeader]: previous }),
 })

@@ -12,6 +12,7 @@ import { ListRow } from '../../ui/shells/ListRow.tsx'
 import { Tools } from '../../ui/shells/Tools.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { AskedInvites } from './asking/AskedInvites.tsx'
+import { useAtHand } from './at-hand.tsx'
 import classes from './Company.module.css'
 import { CompanyFrame } from './CompanyFrame.tsx'
 import { type PeopleChoice, RoleAndDepartment, States } from './Filters.tsx'
@@ -32,16 +33,17 @@ interface Props {
 /** Everybody of a company by what they are, and who was invited to be one of them. */
 export function EmployeesPage({ group, choice, onChoice, note, beside, children }: Props) {
   const { t } = useLingui()
+  const at = useAtHand()
   const [typed, setTyped] = useState('')
   const [offset, setOffset] = useState(0)
   const q = useDeferredValue(typed.trim())
   const { state, role, department } = choice
   const filter = { group, q, role, department, offset }
   const people = useQuery(
-    employeesQuery({ ...filter, status: employeeStatuses.find((one) => one === state) }),
+    employeesQuery(at, { ...filter, status: employeeStatuses.find((one) => one === state) }),
     queryClient,
   )
-  const waiting = useQuery({ ...invitedQuery(filter), enabled: !state || state === 'invited' }, queryClient)
+  const waiting = useQuery({ ...invitedQuery(at, filter), enabled: !state || state === 'invited' }, queryClient)
   const alone = state === 'invited'
   // Among all they stand above the first page.
   const invited = alone || (!state && offset === 0) ? waiting.data : undefined
@@ -52,9 +54,9 @@ export function EmployeesPage({ group, choice, onChoice, note, beside, children 
   const invitedColumns = useInvitedColumns()
   const more = invited && !alone ? invited.count - pageSize : 0
   return (
-    <CompanyFrame invite={group === 'staff' ? '/company/employees/add/' : '/company/hiring-managers/add/'}>
+    <CompanyFrame invite={group === 'staff' ? 'employees/add/' : 'hiring-managers/add/'}>
       {note ? <div className={classes.note}>{note}</div> : null}
-      {group === 'staff' ? <AskedInvites /> : null}
+      {group === 'staff' && !at ? <AskedInvites /> : null}
       <Tools end={<RoleAndDepartment group={group} choice={choice} onChoice={narrow} />}>
         {beside}
         <Find

@@ -5,6 +5,7 @@ import { departmentsQuery, type Group } from '../../data/companies/company.ts'
 import { queryClient } from '../../data/network/query.ts'
 import { Choices } from '../../ui/bars/Choices.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
+import { useAtHand } from './at-hand.tsx'
 import { roleNames } from './words.ts'
 
 export const states = ['all', 'active', 'invited', 'not_active', 'deleted'] as const
@@ -58,7 +59,7 @@ interface NarrowProps {
 /** Narrows the list to one role and one department; hiring managers have one role. */
 export function RoleAndDepartment({ group, choice, onChoice }: NarrowProps) {
   const { t, i18n } = useLingui()
-  const { data: known = [] } = useQuery(departmentsQuery, queryClient)
+  const { data: known = [] } = useQuery(departmentsQuery(useAtHand()), queryClient)
   const { role = '', department = '' } = choice
   // One that nobody is in any more stands in an old address still.
   const departments = department && !known.includes(department) ? [department, ...known] : known

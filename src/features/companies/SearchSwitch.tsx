@@ -6,12 +6,14 @@ import { useErrorText } from '../../data/network/error-text.ts'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { trouble } from '../../ui/toasts/toast.ts'
 import { usePhone } from '../../ui/use-media.ts'
+import { useAtHand } from './at-hand.tsx'
 import classes from './Company.module.css'
 
 /** Whether somebody may search; it holds at once. */
 export function SearchSwitch({ employee, name }: { employee: Employee; name: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
+  const at = useAtHand()
   // A phone has no head of the column to say so.
   const phone = usePhone()
   const id = useId()
@@ -29,7 +31,7 @@ export function SearchSwitch({ employee, name }: { employee: Employee; name: str
         disabled={employee.role === 'service_admin'}
         onChange={(event) => {
           const can_search = event.currentTarget.checked
-          void saveEmployee(employee, { can_search }).catch((error: unknown) => trouble(errorText(error)))
+          void saveEmployee(at, employee, { can_search }).catch((error: unknown) => trouble(errorText(error)))
         }}
       />
     </>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { Employee } from '../../../contract/companies/employee-endpoints.ts'
 import { type InvitedRole, kindOf } from '../../../contract/companies/roles.ts'
 import type { Group } from '../../data/companies/company.ts'
@@ -11,6 +10,7 @@ import { joined } from '../../ui/joined.ts'
 import type { Column } from '../../ui/shells/columns.ts'
 import { Lines } from '../../ui/shells/Lines.tsx'
 import { wholeRow } from '../../ui/shells/ListRow.tsx'
+import { CompanyLink } from './at-hand.tsx'
 import classes from './Company.module.css'
 import { SearchSwitch } from './SearchSwitch.tsx'
 import { roleNames, statusNames } from './words.ts'
@@ -90,14 +90,14 @@ function Name({ employee }: { employee: Employee }) {
   return (
     <Lines
       title={
-        <Link
-          to="/company/employees/$employeeId/"
-          params={{ employeeId: id }}
+        <CompanyLink
+          page="employees/$employeeId/"
+          employeeId={id}
           className={joined(wholeRow, status !== 'active' && classes.away)}
           title={name}
         >
           {name}
-        </Link>
+        </CompanyLink>
       }
       under={email}
     />

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FeaturePermission } from '../../../contract/access/can.ts'
+import type { Role } from '../../../contract/access/policy.ts'
 import type { EmployeeStatus } from '../../../contract/companies/employee-endpoints.ts'
 import type { RowRefusal } from '../../../contract/companies/import-endpoints.ts'
 import type { inviteRefusals } from '../../../contract/companies/invitation-endpoints.ts'
 import type { InvitedRole } from '../../../contract/companies/roles.ts'
+import type { ManagerRole } from '../../../contract/companies/staff/manager-endpoints.ts'
 
 export const roleNames = {
   worker: msg`Recruiter`,
@@ -13,6 +15,22 @@ export const roleNames = {
   service_admin: msg`Service admin`,
   hm: msg`Hiring manager`,
 } satisfies Record<InvitedRole, unknown>
+
+/** The operator's own people. */
+export const managerRoleNames = {
+  sales_manager: msg`Sales manager`,
+  manager: msg`Manager`,
+  super_user: msg`Super user`,
+} satisfies Record<ManagerRole, unknown>
+
+/** Of anybody. */
+export const everyRoleName = { ...roleNames, ...managerRoleNames } satisfies Record<Role, unknown>
+
+export const managerRoleMeanings = {
+  sales_manager: msg`Companies, their people and credits, ready searches, reports`,
+  manager: msg`Searches, sees the history of profiles`,
+  super_user: msg`All of that, the server and other super users`,
+} satisfies Record<ManagerRole, unknown>
 
 export const roleMeanings = {
   worker: msg`Searches, manages folders, contacts candidates`,

@@ -6,7 +6,7 @@ import type { Company } from '../../../contract/companies/endpoints.ts'
 import type { Invitation } from '../../../contract/companies/invitation-endpoints.ts'
 import { type EmployeeKind, employeeKinds, withSearch } from '../../../contract/companies/roles.ts'
 import type { OwnNames } from '../../../contract/search/own-names/own-names-endpoints.ts'
-import type { CurrentUser } from '../../../contract/users/endpoints.ts'
+import { type CurrentUser, exampleUser } from '../../../contract/users/endpoints.ts'
 import { type MockBackend, MockError, notFound } from '../handler.ts'
 import type { World } from '../world.ts'
 import { asking } from './company/asking.ts'
@@ -16,10 +16,12 @@ import { employeeOf, isAsked, ofCompany, runsIt, seatsOf, waiting } from './comp
 import { handOver } from './company/hand-over.ts'
 import { invitations, mockKey } from './company/invitations.ts'
 import { staffCompanies } from './company/staff-companies.ts'
+import { staffPeople } from './company/staff-people.ts'
 import { creditStatusIn } from './meter.ts'
 
 /** What the mock knows of a company and its people beside who they are. */
 export interface MockCompany {
+  id: number
   facts: Pick<
     Company,
     | 'name'
@@ -44,6 +46,7 @@ export interface MockCompany {
 }
 
 export const mockCompany = (): MockCompany => ({
+  id: exampleUser.company.id,
   facts: {
     name: 'Acme',
     site: 'https://acme.example',
@@ -151,6 +154,7 @@ export const companies: MockBackend['companies'] = {
   ...audit,
   ...companyFolders,
   ...staffCompanies,
+  ...staffPeople,
   ...invitations,
   ...asking,
   getCompany: (_input, { world }) => overview(world),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { type Brand, brandAddresses } from '../../../../contract/brand.ts'
+import { getSession } from '../../../data/network/session.ts'
 import { waitForPart } from '../../../lib/wait-for-part.ts'
 import { Bar } from '../../../ui/bars/Bar.tsx'
 import classes from './HelpPage.module.css'
@@ -24,6 +25,9 @@ export function HelpPage() {
   const { t, i18n } = useLingui()
   const { topics } = use(topicsIn(i18n.locale === 'ru' ? 'ru' : 'en'))
   const { support } = brandAddresses[document.documentElement.dataset.brand as Brand] ?? brandAddresses.hirefold
+  // What staff has set for this company alone.
+  const { support_email = null, help_url = null } = getSession().user?.company.custom_settings ?? {}
+  const asked = support_email ?? support
   return (
     <>
       <Bar title={t`Help`} />
@@ -50,9 +54,16 @@ export function HelpPage() {
             ) : null}
           </section>
         ))}
+        {help_url ? (
+          <p className={classes.ask}>
+            <a href={help_url} target="_blank" rel="noreferrer noopener">
+              <Trans>How your company works with this</Trans>
+            </a>
+          </p>
+        ) : null}
         <p className={classes.ask}>
           <Trans>
-            Not answered here? Write to <a href={`mailto:${support}`}>{support}</a>
+            Not answered here? Write to <a href={`mailto:${asked}`}>{asked}</a>
           </Trans>
         </p>
       </div>

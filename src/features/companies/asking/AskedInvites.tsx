@@ -92,7 +92,7 @@ function Asked({ request: { id, email, role, folder, asker, asked_at } }: { requ
 function MayInvite() {
   const id = useId()
   const errorText = useErrorText()
-  const company = useQuery(companyQuery, queryClient).data
+  const company = useQuery(companyQuery(undefined), queryClient).data
   if (!company) return null
   return (
     <div className={classes.may}>
@@ -106,7 +106,7 @@ function MayInvite() {
         id={id}
         checked={company.recruiters_invite}
         onChange={({ currentTarget }) =>
-          void saveCompany({ recruiters_invite: currentTarget.checked }).catch((error: unknown) =>
+          void saveCompany(undefined, { recruiters_invite: currentTarget.checked }).catch((error: unknown) =>
             trouble(errorText(error)),
           )
         }

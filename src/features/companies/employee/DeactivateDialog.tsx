@@ -9,6 +9,7 @@ import { useUser } from '../../../data/network/session.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import classes from './HandOver.module.css'
 import { HandOver } from './HandOver.tsx'
 import { asCalled, noHeirs } from './heirs.ts'
@@ -22,11 +23,12 @@ interface Props {
 /** Says what it means for somebody before they are signed out everywhere, and asks who gets what they hold. */
 export function DeactivateDialog({ employee, name, onClose }: Props) {
   const { t } = useLingui()
+  const at = useAtHand()
   const self = useUser().id === employee.id
   const [heirs, setHeirs] = useState(noHeirs)
   const go = async () => {
     const { heir, folder_heirs } = asCalled(heirs)
-    await saveEmployee(employee, {
+    await saveEmployee(at, employee, {
       status: 'not_active',
       ...(heir && { heir }),
       ...(folder_heirs.length > 0 && { folder_heirs }),

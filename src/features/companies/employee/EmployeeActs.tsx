@@ -6,10 +6,11 @@ import { kindOf } from '../../../../contract/companies/roles.ts'
 import { companyQuery, saveEmployee, switchRole } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { queryClient } from '../../../data/network/query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Setting } from '../../../ui/shells/Setting.tsx'
 import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { CompanyLink, useAtHand } from '../at-hand.tsx'
 import { Permissions } from '../managers/Permissions.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -19,6 +20,7 @@ import { PasswordRow } from './PasswordRow.tsx'
 export function EmployeeActs({ employee, name }: { employee: Employee; name: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
+  const at = useAtHand()
   const [dialog, setDialog] = useState<'deactivate' | 'delete'>()
   const onClose = () => setDialog(undefined)
   const told = (work: Promise<unknown>) => void work.catch((error: unknown) => trouble(errorText(error)))
@@ -28,7 +30,7 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
   const kept = employee.last_admin
     ? t`The last active admin can’t be deleted, demoted or deactivated. Make someone else an admin first.`
     : undefined
-  const reactivate = () => told(saveEmployee(employee, { status: 'active' }).then(() => toast(t`Reactivated`)))
+  const reactivate = () => told(saveEmployee(at, employee, { status: 'active' }).then(() => toast(t`Reactivated`)))
   return (
     <>
       {isManager ? (
@@ -39,15 +41,15 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
             label={<Trans>Can search for people</Trans>}
             on={employee.can_search}
             disabled={employee.role === 'service_admin'}
-            onChange={(can_search) => told(saveEmployee(employee, { can_search }))}
+            onChange={(can_search) => told(saveEmployee(at, employee, { can_search }))}
           />
           <SwitchRow
             label={<Trans>API manager</Trans>}
             on={employee.api_manager}
-            onChange={(api_manager) => told(saveEmployee(employee, { api_manager }))}
+            onChange={(api_manager) => told(saveEmployee(at, employee, { api_manager }))}
           />
           <Setting label={isAdmin ? <Trans>Manages the company</Trans> : <Trans>Doesn’t manage the company</Trans>}>
-            <Button reason={kept} onClick={() => told(switchRole(employee))}>
+            <Button reason={kept} onClick={() => told(switchRole(at, employee))}>
               {isAdmin ? <Trans>Make a recruiter</Trans> : <Trans>Make an admin</Trans>}
             </Button>
           </Setting>
@@ -66,6 +68,17 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
           )}
         </Setting>
         {active ? <PasswordRow employee={employee} /> : null}
+        {at !== undefined && !isManager && active ? (
+          <Setting label={<Trans>Another company</Trans>}>
+            <CompanyLink
+              page="employees/$employeeId/move-to-company/"
+              employeeId={employee.id}
+              className={buttonClass({})}
+            >
+              <Trans>Move</Trans>
+            </CompanyLink>
+          </Setting>
+        ) : null}
         <Setting label={<Trans>Leaving the company for good</Trans>}>
           <Button danger reason={kept} onClick={() => setDialog('delete')}>
             <Trans>Delete the account</Trans>
@@ -80,12 +93,13 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
 
 /** What this hiring manager sees: as the company has set it, or of their own. */
 function Sections({ employee }: { employee: Employee }) {
-  const { data: company } = useQuery(companyQuery, queryClient)
+  const at = useAtHand()
+  const { data: company } = useQuery(companyQuery(at), queryClient)
   const errorText = useErrorText()
   if (!company) return null
   const own = employee.display_sections
   const save = (display_sections: Employee['display_sections']) =>
-    void saveEmployee(employee, { display_sections }).catch((error: unknown) => trouble(errorText(error)))
+    void saveEmployee(at, employee, { display_sections }).catch((error: unknown) => trouble(errorText(error)))
   return (
     <section>
       <SwitchRow

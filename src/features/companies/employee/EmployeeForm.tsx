@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../../ui/fields/Field.tsx'
 import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import classes from './EmployeePage.module.css'
 
 const names = [
@@ -26,14 +27,19 @@ type Name = (typeof names)[number]
 /** What an admin says of somebody. Only what was changed here is sent: another admin's changes beside it stay. */
 export function EmployeeForm({ employee }: { employee: Employee }) {
   const { t } = useLingui()
+  const at = useAtHand()
   const listId = useId()
-  const { data: departments = [] } = useQuery(departmentsQuery, queryClient)
+  const { data: departments = [] } = useQuery(departmentsQuery(at), queryClient)
   const known = Object.fromEntries(names.map((name) => [name, employee[name]])) as Record<Name, string>
   const form = useForm({
     initial: known,
     send: async (values) => {
       const changed = names.filter((name) => form.changed(name))
-      await saveEmployee(employee, Object.fromEntries(changed.map((name) => [name, values[name]])) as EmployeeChanges)
+      await saveEmployee(
+        at,
+        employee,
+        Object.fromEntries(changed.map((name) => [name, values[name]])) as EmployeeChanges,
+      )
       toast(t`Saved`)
     },
     says: useErrorText(),

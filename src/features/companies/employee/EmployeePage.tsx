@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import type { InvitedRole } from '../../../../contract/companies/roles.ts'
 import { employeeQuery } from '../../../data/companies/company.ts'
@@ -11,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Page } from '../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { NotFound } from '../../../ui/states/NotFound.tsx'
+import { CompanyLink, useAtHand } from '../at-hand.tsx'
 import { roleNames, statusNames } from '../words.ts'
 import { EmployeeActs } from './EmployeeActs.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
@@ -20,13 +20,13 @@ import classes from './EmployeePage.module.css'
 export function EmployeePage({ id }: { id: string }) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const read = useQuery(employeeQuery(id), queryClient)
+  const read = useQuery(employeeQuery(useAtHand(), id), queryClient)
   const { data, error } = read
   const name = data && (`${data.first_name} ${data.last_name}`.trim() || data.email)
   const above =
     data?.role === 'hm'
-      ? { to: '/company/hiring-managers/' as const, label: t`Hiring managers` }
-      : { to: '/company/employees/' as const, label: t`Employees` }
+      ? { page: 'hiring-managers/' as const, label: t`Hiring managers` }
+      : { page: 'employees/' as const, label: t`Employees` }
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   return (
     <Page
@@ -34,9 +34,9 @@ export function EmployeePage({ id }: { id: string }) {
       above={{
         label: above.label,
         link: (content, label, className) => (
-          <Link to={above.to} className={className} aria-label={label || undefined}>
+          <CompanyLink page={above.page} className={className} aria-label={label || undefined}>
             {content}
-          </Link>
+          </CompanyLink>
         ),
       }}
       width="form"

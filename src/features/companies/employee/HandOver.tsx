@@ -13,6 +13,7 @@ import { List } from '../../../ui/shells/List.tsx'
 import { Panel } from '../../../ui/shells/Panel.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { Tools } from '../../../ui/shells/Tools.tsx'
+import { useAtHand } from '../at-hand.tsx'
 import classes from './HandOver.module.css'
 import { type Heirs, heirOf, withHeir } from './heirs.ts'
 
@@ -28,7 +29,7 @@ interface Props {
 export function HandOver({ employee, heirs, nobody, onHeirs }: Props) {
   const { t } = useLingui()
   const group = employee.role === 'hm' ? 'hiring_managers' : 'staff'
-  const { data } = useQuery(heirsQuery(group), queryClient)
+  const { data } = useQuery(heirsQuery(useAtHand(), group), queryClient)
   const people = (data ?? [])
     .filter(({ id }) => id !== employee.id)
     .map(({ id, first_name, last_name, email }) => ({
@@ -70,9 +71,10 @@ type FoldersProps = Omit<Props, 'nobody'> & { people: readonly { value: string; 
 
 function Folders({ employee, heirs, people, onHeirs }: FoldersProps) {
   const { t } = useLingui()
+  const at = useAtHand()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const query = useInfiniteQuery(heldFoldersQuery(employee.id, q), queryClient)
+  const query = useInfiniteQuery(heldFoldersQuery(at, employee.id, q), queryClient)
   return (
     <Panel>
       {employee.folders > heldFolders ? (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconUserCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import { takesSeat } from '../../../../contract/companies/roles.ts'
@@ -10,6 +9,7 @@ import { useActor } from '../../../data/network/session.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useAtHand, useCompanyPage } from '../at-hand.tsx'
 import classes from './HandOver.module.css'
 import { HandOver } from './HandOver.tsx'
 import { asCalled, noHeirs } from './heirs.ts'
@@ -23,15 +23,16 @@ interface Props {
 /** Says what happens before it cannot be undone, and asks who gets what is theirs. */
 export function LeaveDialog({ employee, name, onClose }: Props) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const at = useAtHand()
+  const go = useCompanyPage()
   const actor = useActor()
-  // The admin who deletes them gets what they leave, unless they name somebody: what nobody has is lost to the company.
-  const [heirs, setHeirs] = useState(employee.role === 'hm' ? noHeirs : { ...noHeirs, all: actor.id })
+  // The admin who deletes them gets what they leave, unless they name somebody: what nobody has is lost to the company. Staff is no heir.
+  const [heirs, setHeirs] = useState(employee.role === 'hm' || at ? noHeirs : { ...noHeirs, all: actor.id })
   const takes = employee.status === 'active' && takesSeat(employee.role, employee.can_search)
-  const go = async () => {
-    await deleteEmployee(employee, asCalled(heirs))
+  const leave = async () => {
+    await deleteEmployee(at, employee, asCalled(heirs))
     toast(<Trans>{name} has left the company</Trans>)
-    void navigate({ to: employee.role === 'hm' ? '/company/hiring-managers/' : '/company/employees/' })
+    go(employee.role === 'hm' ? 'hiring-managers/' : 'employees/')
   }
   return (
     <AskDialog
@@ -40,7 +41,7 @@ export function LeaveDialog({ employee, name, onClose }: Props) {
       danger
       wide
       says={useErrorText()}
-      onAct={go}
+      onAct={leave}
       onClose={onClose}
     >
       <Quiet>

@@ -6,18 +6,20 @@ import { letResetPassword } from '../../../data/companies/company.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Setting } from '../../../ui/shells/Setting.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import company from '../Company.module.css'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import { isUndelivered, MailWords } from '../MailWords.tsx'
 
 /** For who forgot the password: a link by mail, or from the admin's hand where the server sends none. */
 export function PasswordRow({ employee }: { employee: Employee }) {
+  const at = useAtHand()
   const [link, setLink] = useState<string>()
   const { busy, run } = useWork()
   const { email, reset_mail: mail } = employee
   const give = () =>
     run(async () => {
-      const handed = await letResetPassword(employee)
+      const handed = await letResetPassword(at, employee)
       if (handed) setLink(handed)
       else toast(<Trans>The link is on its way to {email}</Trans>)
     })

@@ -22,7 +22,7 @@ export function FoldersPage() {
   const [joining, setJoining] = useState<CompanyFolder>()
   const q = useDeferredValue(choice.q.trim())
   const read = useQuery(foldersQuery({ ...choice, q }), queryClient)
-  const all = useQuery(companyQuery, queryClient).data?.folders
+  const all = useQuery(companyQuery(undefined), queryClient).data?.folders
   const counts = all && { ...all, all: all.active + all.closed }
   const names: Record<FolderState, string> = { active: t`Active`, closed: t`Archived`, all: t`All` }
   return (

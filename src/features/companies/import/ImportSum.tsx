@@ -6,6 +6,7 @@ import { takesSeat } from '../../../../contract/companies/roles.ts'
 import { companyQuery } from '../../../data/companies/company.ts'
 import { queryClient } from '../../../data/network/query.ts'
 import { joined } from '../../../ui/joined.ts'
+import { useAtHand } from '../at-hand.tsx'
 import classes from './Import.module.css'
 
 interface Props {
@@ -38,7 +39,7 @@ export function ImportSum({ ready, refused, unknown }: Props) {
 }
 
 function Seats({ ready }: { ready: readonly ImportedRow[] }) {
-  const { data } = useQuery(companyQuery, queryClient)
+  const { data } = useQuery(companyQuery(useAtHand()), queryClient)
   const seats = ready.filter(({ role, can_search }) => role && takesSeat(role, can_search)).length
   if (!data || data.seats.max === null || seats === 0) return null
   const { used, max } = data.seats

@@ -4,12 +4,14 @@ import type { AnswerOf } from '../../../../contract/kit/endpoint.ts'
 import { invitePeople, previewPeople } from '../../../data/companies/company.ts'
 import { ApiError } from '../../../data/network/api.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
+import { useAtHand } from '../at-hand.tsx'
 
 type Answer = AnswerOf<typeof importInvitations>
 
 /** A file with people: what is known of it, and the two things that are done with it. */
 export function usePeopleFile() {
   const errorText = useErrorText()
+  const at = useAtHand()
   const [file, setFile] = useState<File>()
   const [answer, setAnswer] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
@@ -34,8 +36,8 @@ export function usePeopleFile() {
     if (busy) return
     setFile(next)
     setAnswer(undefined)
-    void asking(previewPeople(next))
+    void asking(previewPeople(at, next))
   }
-  const send = async (): Promise<Answer | undefined> => (file && !busy ? asking(invitePeople(file)) : undefined)
+  const send = async (): Promise<Answer | undefined> => (file && !busy ? asking(invitePeople(at, file)) : undefined)
   return { file, answer, problem, busy, take, send }
 }

@@ -6,6 +6,7 @@ import { resend } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
@@ -13,11 +14,12 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 export function InvitationActs({ invitation }: { invitation: Invitation }) {
   const { t } = useLingui()
   const errorText = useErrorText()
+  const at = useAtHand()
   const { id, email } = invitation
   const [link, setLink] = useState<string>()
   const [withdrawing, setWithdrawing] = useState(false)
   const again = async () => {
-    const { link } = await resend(id)
+    const { link } = await resend(at, id)
     if (link) setLink(link)
     else toast(<Trans>The invitation is on its way to {email}</Trans>)
   }

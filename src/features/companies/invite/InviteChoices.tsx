@@ -3,6 +3,7 @@ import type { InvitedRole } from '../../../../contract/companies/roles.ts'
 import { useFolders } from '../../../data/folders/live.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { joined } from '../../../ui/joined.ts'
+import { useAtHand } from '../at-hand.tsx'
 import classes from '../Company.module.css'
 import { roleMeanings, roleNames } from '../words.ts'
 
@@ -18,7 +19,6 @@ export interface Choices {
 /** As what somebody is invited, to which folder, and in which language they are written to. */
 export function InviteChoices({ role, folder, language, roles, onChange }: Choices) {
   const { t, i18n } = useLingui()
-  const folders = useFolders('active') ?? []
   return (
     <>
       <fieldset className={classes.roles}>
@@ -34,23 +34,9 @@ export function InviteChoices({ role, folder, language, roles, onChange }: Choic
         ))}
       </fieldset>
       <div className={classes.two}>
-        <div>
-          <span className={classes.label}>
-            <Trans>Folder to share</Trans>{' '}
-            <small>
-              <Trans>optional</Trans>
-            </small>
-          </span>
-          <Select
-            label={t`Folder to share`}
-            value={folder}
-            data={[
-              { value: '', label: t`No folder` },
-              ...folders.slice(0, 500).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(next) => onChange({ folder: next })}
-          />
-        </div>
+        {useAtHand() === undefined ? (
+          <FolderToShare folder={folder} onFolder={(next) => onChange({ folder: next })} />
+        ) : null}
         <div>
           <span className={classes.label}>
             <Trans>Invitation language</Trans>
@@ -67,5 +53,30 @@ export function InviteChoices({ role, folder, language, roles, onChange }: Choic
         </div>
       </div>
     </>
+  )
+}
+
+/** Staff has no folder to share. */
+function FolderToShare({ folder, onFolder }: { folder: string; onFolder: (folder: string) => void }) {
+  const { t } = useLingui()
+  const folders = useFolders('active') ?? []
+  return (
+    <div>
+      <span className={classes.label}>
+        <Trans>Folder to share</Trans>{' '}
+        <small>
+          <Trans>optional</Trans>
+        </small>
+      </span>
+      <Select
+        label={t`Folder to share`}
+        value={folder}
+        data={[
+          { value: '', label: t`No folder` },
+          ...folders.slice(0, 500).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={onFolder}
+      />
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
 import { type InvitedRole, invitedRoles, takesSeat } from '../../../../contract/companies/roles.ts'
@@ -12,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Problem } from '../../../ui/states/Problem.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { CompanyLink, useAtHand } from '../at-hand.tsx'
 import classes from '../Company.module.css'
 import { AddressField } from './AddressField.tsx'
 import { type Address, addressesIn, checked, withMore } from './addresses.ts'
@@ -30,7 +30,8 @@ interface Props {
 export function InviteDialog({ asked, onClose }: Props) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
-  const { data: company } = useQuery(companyQuery, queryClient)
+  const at = useAtHand()
+  const { data: company } = useQuery(companyQuery(at), queryClient)
   const [said, setSaid] = useState<Said>({ role: asked, folder: '', language: i18n.locale === 'ru' ? 'ru' : 'en' })
   const [emails, setEmails] = useState<string[]>([])
   const [typed, setTyped] = useState('')
@@ -53,7 +54,7 @@ export function InviteDialog({ asked, onClose }: Props) {
     setProblem(undefined)
     try {
       const { role, folder, language } = said
-      const { results } = await sendInvitations({
+      const { results } = await sendInvitations(at, {
         emails: good.map(({ email }) => email),
         role,
         language,
@@ -87,10 +88,10 @@ export function InviteDialog({ asked, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Link to="/company/employees/import/" className={buttonClass({ look: 'ghost' })}>
+          <CompanyLink page="employees/import/" className={buttonClass({ look: 'ghost' })}>
             <IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />
             <Trans>Import CSV</Trans>
-          </Link>
+          </CompanyLink>
           {company ? <After company={company} role={said.role} count={good.length} /> : null}
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -4,6 +4,7 @@ import { withdraw } from '../../../data/companies/company.ts'
 import { useErrorText } from '../../../data/network/error-text.ts'
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 
 /** A link that is on its way is not brought back, so it is asked before. */
 export function WithdrawDialog({
@@ -14,10 +15,11 @@ export function WithdrawDialog({
   onClose: () => void
 }) {
   const errorText = useErrorText()
+  const at = useAtHand()
   const go = async () => {
     onClose()
     try {
-      await withdraw(id)
+      await withdraw(at, id)
       toast(<Trans>Invitation withdrawn</Trans>)
     } catch (error) {
       trouble(errorText(error))

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/Field.tsx'
 import { FormBox } from '../../../ui/fields/form/FormBox.tsx'
 import { useForm } from '../../../ui/fields/form/use-form.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import classes from '../Company.module.css'
 
 /** Which folder is the first that cannot be shared. */
@@ -33,13 +34,14 @@ function folderCount(text: string): number | null | undefined {
 /** How many hiring managers there may be, how much each may have, and where they may come from. */
 export function ManagerLimits({ company }: { company: Company }) {
   const { t } = useLingui()
+  const at = useAtHand()
   const wrongCount = t`A whole number from 1 to 10,000, or leave empty`
   const form = useForm({
     initial: { domains: company.invite_domains.join(', '), most: company.max_manager_folders?.toString() ?? '' },
     missing: ({ most }) => ({ most: folderCount(most) === undefined ? wrongCount : undefined }),
     send: async ({ domains, most }) => {
       const named = domains.toLowerCase().split(/[\s,;]+/)
-      await saveManagerSettings({
+      await saveManagerSettings(at, {
         max_manager_folders: folderCount(most) ?? null,
         invite_domains: [...new Set(named.filter(Boolean))],
       })

@@ -9,6 +9,7 @@ import { queryClient } from '../../../data/network/query.ts'
 import { Tools } from '../../../ui/shells/Tools.tsx'
 import { ErrorCard } from '../../../ui/states/ErrorCard.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import classes from '../Company.module.css'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import { AsTheySee } from './AsTheySee.tsx'
@@ -19,9 +20,9 @@ import { Permissions } from './Permissions.tsx'
 /** What hiring managers see and do, and where they may come from. */
 export function ManagerSettingsPage() {
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(companyQuery, queryClient)
+  const { data, error, refetch } = useQuery(companyQuery(useAtHand()), queryClient)
   return (
-    <CompanyFrame invite="/company/hiring-managers/add/">
+    <CompanyFrame invite="hiring-managers/add/">
       {data ? (
         <Settings company={data} />
       ) : (
@@ -35,6 +36,7 @@ export function ManagerSettingsPage() {
 }
 
 function Settings({ company }: { company: Company }) {
+  const at = useAtHand()
   const errorText = useErrorText()
   // What was switched is shown at once, and gone again where it was refused.
   const [pending, setPending] = useState<FeaturePermission[]>()
@@ -43,7 +45,7 @@ function Settings({ company }: { company: Company }) {
   const save = async (hm_display_sections: FeaturePermission[]) => {
     setPending(hm_display_sections)
     try {
-      queryClient.setQueryData(companyQuery.queryKey, await saveManagerSettings({ hm_display_sections }))
+      queryClient.setQueryData(companyQuery(at).queryKey, await saveManagerSettings(at, { hm_display_sections }))
       toast(<Trans>Saved, in force for all of them</Trans>)
     } catch (error) {
       trouble(errorText(error))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CompanyLink } from '../at-hand.tsx'
 import classes from '../Company.module.css'
 import { EmployeesPage } from '../EmployeesPage.tsx'
 import type { PeopleChoice } from '../Filters.tsx'
@@ -23,12 +23,12 @@ export function ManagerPages() {
   const { t } = useLingui()
   return (
     <nav className={classes.both} aria-label={t`Hiring managers`}>
-      <Link to="/company/hiring-managers/" activeOptions={{ exact: true }} className={classes.half}>
+      <CompanyLink page="hiring-managers/" exact className={classes.half}>
         <Trans>People</Trans>
-      </Link>
-      <Link to="/company/hiring-managers/settings/" className={classes.half}>
+      </CompanyLink>
+      <CompanyLink page="hiring-managers/settings/" className={classes.half}>
         <Trans>Settings</Trans>
-      </Link>
+      </CompanyLink>
     </nav>
   )
 }

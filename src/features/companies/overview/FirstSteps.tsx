@@ -61,7 +61,8 @@ export function FirstSteps({ company }: { company: Company }) {
   const all = steps.length
   const next = steps.find((step) => !step.done)
   if (!company.first_steps || !next) return null
-  const hide = () => void saveCompany({ first_steps: false }).catch((error: unknown) => trouble(errorText(error)))
+  const hide = () =>
+    void saveCompany(undefined, { first_steps: false }).catch((error: unknown) => trouble(errorText(error)))
   return (
     <Panel
       title={<Trans>First steps</Trans>}

@@ -9,12 +9,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/shells/Panel.tsx'
 import { Row } from '../../../ui/shells/Row.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
+import { useAtHand } from '../at-hand.tsx'
 import { LinksDialog } from '../invite/LinksDialog.tsx'
 import classes from './Overview.module.css'
 
 /** Each line with the one act that solves it; nothing where nothing waits. */
 export function NeedsYou() {
-  const { data: expired = [] } = useQuery(expiredQuery, queryClient)
+  const at = useAtHand()
+  const { data: expired = [] } = useQuery(expiredQuery(at), queryClient)
   const [links, setLinks] = useState<{ email: string; link: string }[]>([])
   const { busy, run } = useWork()
   const again = () =>
@@ -22,7 +24,7 @@ export function NeedsYou() {
       const handed: typeof links = []
       try {
         for (const { id, email } of expired) {
-          const { link } = await resend(id)
+          const { link } = await resend(at, id)
           if (link) handed.push({ email, link })
         }
       } finally {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../../contract/companies/endpoints.ts'
 import { companyQuery } from '../../../data/companies/company.ts'
@@ -15,6 +14,7 @@ import { Body } from '../../../ui/shells/Body.tsx'
 import { Facts } from '../../../ui/shells/Facts.tsx'
 import { Panel } from '../../../ui/shells/Panel.tsx'
 import { Quiet } from '../../../ui/shells/Quiet.tsx'
+import { CompanyLink, useAtHand } from '../at-hand.tsx'
 import { CompanyFrame } from '../CompanyFrame.tsx'
 import { Meter } from '../Meter.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -23,13 +23,14 @@ import classes from './Overview.module.css'
 
 /** The company in figures, what needs an admin, and what it says of itself. */
 export function OverviewPage({ children }: { children?: ReactNode }) {
-  const company = useQuery(companyQuery, queryClient)
+  const at = useAtHand()
+  const company = useQuery(companyQuery(at), queryClient)
   return (
-    <CompanyFrame invite="/company/employees/add/">
+    <CompanyFrame invite="employees/add/">
       <Body width="whole" of={company} says={useErrorText()}>
         {(data) => (
           <>
-            <FirstSteps company={data} />
+            {at === undefined ? <FirstSteps company={data} /> : null}
             <Figures company={data} />
             <div className={classes.columns}>
               <NeedsYou />
@@ -87,10 +88,10 @@ function AboutIt({ company: { name, site, created_at } }: { company: Company }) 
     <Panel
       title={<Trans>Company</Trans>}
       acts={
-        <Link to="/company/update/" className={buttonClass({ size: 'small' })}>
+        <CompanyLink page="update/" className={buttonClass({ size: 'small' })}>
           <IconPencil size={14} stroke={1.75} aria-hidden />
           <Trans>Edit</Trans>
-        </Link>
+        </CompanyLink>
       }
     >
       <Facts

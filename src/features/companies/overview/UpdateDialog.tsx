@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 
 /** What a company may say of itself. */
 export function UpdateDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(companyQuery, queryClient)
+  const { data } = useQuery(companyQuery(undefined), queryClient)
   return data ? <Update company={data} onClose={onClose} /> : null
 }
 
@@ -21,7 +21,7 @@ function Update({ company: { name, site }, onClose }: { company: Company; onClos
   const form = useForm({
     initial: { name, site },
     send: async (values) => {
-      await saveCompany({
+      await saveCompany(undefined, {
         ...(form.changed('name') && { name: values.name }),
         ...(form.changed('site') && { site: values.site }),
       })

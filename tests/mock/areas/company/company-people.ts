@@ -1,3 +1,4 @@
+import { isStaff } from '../../../../contract/access/can.ts'
 import type { Employee } from '../../../../contract/companies/employee-endpoints.ts'
 import { takesSeat } from '../../../../contract/companies/roles.ts'
 import type { CurrentUser } from '../../../../contract/users/endpoints.ts'
@@ -18,7 +19,9 @@ export function employeeOf({ company, tables }: World, user: CurrentUser): Emplo
 
 /** Everybody of the mock's company, whatever their state. */
 export function ofCompany(world: World): Employee[] {
-  const people = world.users.filter(({ role }) => role !== 'super_user').map((user) => employeeOf(world, user))
+  const people = world.users
+    .filter(({ role, company }) => !isStaff(role) && company.id === world.company.id)
+    .map((user) => employeeOf(world, user))
   const isLast = people.filter(runsIt).length === 1
   return people.map((one) => ({ ...one, last_admin: isLast && runsIt(one) }))
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import {
   type AttributeName,
@@ -18,10 +17,11 @@ import { queryClient } from '../../../../data/network/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FormBox } from '../../../../ui/fields/form/FormBox.tsx'
 import { type Form, useForm } from '../../../../ui/fields/form/use-form.ts'
+import { Body } from '../../../../ui/shells/Body.tsx'
 import { Find } from '../../../../ui/shells/Find.tsx'
-import { Page } from '../../../../ui/shells/Page.tsx'
 import { NotFound } from '../../../../ui/states/NotFound.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
+import { CompanyFrame } from '../../CompanyFrame.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
 import classes from './Attributes.module.css'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
@@ -29,28 +29,15 @@ import { WhatChanges } from './WhatChanges.tsx'
 
 /** All that staff sets for a company, in its groups, with what a change of it means (pictures 61, STAFF-02). */
 export function AttributesPage({ id }: { id: string }) {
-  const { t } = useLingui()
   const read = useQuery(attributesQuery(id), queryClient)
-  const name = read.data?.attributes.name
   const says = useErrorText()
   if (read.error instanceof ApiError && read.error.status === 404) return <NotFound />
   return (
-    <Page
-      title={name}
-      above={{
-        label: t`All companies`,
-        link: (content, label, className) => (
-          <Link to="/companies/" className={className} aria-label={label || undefined}>
-            {content}
-          </Link>
-        ),
-      }}
-      width="whole"
-      of={read}
-      says={says}
-    >
-      {(set: CompanySet) => <AttributesForm key={id} id={id} set={set} />}
-    </Page>
+    <CompanyFrame>
+      <Body width="whole" of={read} says={says}>
+        {(set: CompanySet) => <AttributesForm key={id} id={id} set={set} />}
+      </Body>
+    </CompanyFrame>
   )
 }
 

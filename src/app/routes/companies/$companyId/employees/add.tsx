@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FirstAdminPage } from '../../../../../features/companies/staff/FirstAdminPage.tsx'
+import { AddPage } from '../../../../../features/companies/staff/AddPage.tsx'
 import { knownNumber } from '../../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/companies/$companyId/employees/add')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/companies/$companyId/employees/add')({
 })
 
 function Page() {
-  return <FirstAdminPage id={Route.useParams().companyId} />
+  return <AddPage id={Route.useParams().companyId} />
 }

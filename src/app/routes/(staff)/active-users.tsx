@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ActivePage } from '../../../features/companies/staff/active/ActivePage.tsx'
+
+export const Route = createFileRoute('/(staff)/active-users')({
+  staticData: { access: 'companies.manage', title: msg`Active users` },
+  component: ActivePage,
+})

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { OperatorsPage } from '../../../../features/companies/staff/operator/OperatorsPage.tsx'
+
+export const Route = createFileRoute('/(staff)/managers/')({
+  staticData: { access: 'managers.manage', title: msg`Managers` },
+  component: () => <OperatorsPage />,
+})
