@@ -65,9 +65,9 @@ import { Route as staffMetaqueriesIndexRouteImport } from './routes/(staff)/meta
 import { Route as staffMetaqueriesMetaQueryIdRouteImport } from './routes/(staff)/metaqueries/$metaQueryId.tsx'
 import { Route as staffMetaqueriesAddRouteImport } from './routes/(staff)/metaqueries/add.tsx'
 import { Route as CompaniesCompanyIdIndexRouteImport } from './routes/companies/$companyId/index.tsx'
+import { Route as CompaniesCompanyIdCreditTransactionsRouteImport } from './routes/companies/$companyId/credit-transactions.tsx'
 import { Route as CompaniesCompanyIdCustomSettingsRouteImport } from './routes/companies/$companyId/custom-settings.tsx'
 import { Route as CompaniesCompanyIdOverviewRouteImport } from './routes/companies/$companyId/overview.tsx'
-import { Route as CompaniesCompanyIdCreditTransactionsRouteImport } from './routes/companies/$companyId/credit-transactions.tsx'
 import { Route as CompaniesCompanyIdUpdateRouteImport } from './routes/companies/$companyId/update.tsx'
 import { Route as CompanyEmployeesIndexRouteImport } from './routes/company/employees/index.tsx'
 import { Route as CompanyEmployeesEmployeeIdRouteImport } from './routes/company/employees/$employeeId.tsx'
@@ -88,9 +88,9 @@ import { Route as ProfilesProfileIdEditRouteImport } from './routes/profiles/$pr
 import { Route as ProfilesProfileIdEditingRouteImport } from './routes/profiles/$profileId/editing.tsx'
 import { Route as ProfilesProfileIdHistoryRouteImport } from './routes/profiles/$profileId/history.tsx'
 import { Route as UsersResetTokenRouteImport } from './routes/users/reset.$token.tsx'
-import { Route as CompaniesCompanyIdEmployeesIndexRouteImport } from './routes/companies/$companyId/employees/index.tsx'
 import { Route as staffNotificationsSystemIndexRouteImport } from './routes/(staff)/notifications/system/index.tsx'
 import { Route as staffNotificationsSystemAddRouteImport } from './routes/(staff)/notifications/system/add.tsx'
+import { Route as CompaniesCompanyIdEmployeesIndexRouteImport } from './routes/companies/$companyId/employees/index.tsx'
 import { Route as CompaniesCompanyIdEmployeesAddRouteImport } from './routes/companies/$companyId/employees/add.tsx'
 import { Route as CompaniesCompanyIdEmployeesImportRouteImport } from './routes/companies/$companyId/employees/import.tsx'
 import { Route as CompaniesCompanyIdHiringManagersIndexRouteImport } from './routes/companies/$companyId/hiring-managers/index.tsx'
@@ -98,9 +98,9 @@ import { Route as CompaniesCompanyIdHiringManagersEmployeeIdRouteImport } from '
 import { Route as CompaniesCompanyIdHiringManagersAddRouteImport } from './routes/companies/$companyId/hiring-managers/add.tsx'
 import { Route as CompaniesCompanyIdHiringManagersSettingsRouteImport } from './routes/companies/$companyId/hiring-managers/settings.tsx'
 import { Route as ProfilesProfileIdRtCompanyIdRouteImport } from './routes/profiles/$profileId/rt/$companyId.tsx'
+import { Route as staffNotificationsSystemEditIdRouteImport } from './routes/(staff)/notifications/system/edit/$id.tsx'
 import { Route as CompaniesCompanyIdEmployeesEmployeeIdIndexRouteImport } from './routes/companies/$companyId/employees/$employeeId/index.tsx'
 import { Route as CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRouteImport } from './routes/companies/$companyId/employees/$employeeId/move-to-company.tsx'
-import { Route as staffNotificationsSystemEditIdRouteImport } from './routes/(staff)/notifications/system/edit/$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -384,6 +384,12 @@ const CompaniesCompanyIdIndexRoute = CompaniesCompanyIdIndexRouteImport.update({
   path: '/companies/$companyId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesCompanyIdCreditTransactionsRoute =
+  CompaniesCompanyIdCreditTransactionsRouteImport.update({
+    id: '/companies/$companyId/credit-transactions',
+    path: '/companies/$companyId/credit-transactions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompaniesCompanyIdCustomSettingsRoute =
   CompaniesCompanyIdCustomSettingsRouteImport.update({
     id: '/companies/$companyId/custom-settings',
@@ -394,10 +400,6 @@ const CompaniesCompanyIdOverviewRoute =
   CompaniesCompanyIdOverviewRouteImport.update({
     id: '/companies/$companyId/overview',
     path: '/companies/$companyId/overview',
-const CompaniesCompanyIdCreditTransactionsRoute =
-  CompaniesCompanyIdCreditTransactionsRouteImport.update({
-    id: '/companies/$companyId/credit-transactions',
-    path: '/companies/$companyId/credit-transactions',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CompaniesCompanyIdUpdateRoute =
@@ -509,10 +511,6 @@ const UsersResetTokenRoute = UsersResetTokenRouteImport.update({
   path: '/users/reset/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CompaniesCompanyIdEmployeesIndexRoute =
-  CompaniesCompanyIdEmployeesIndexRouteImport.update({
-    id: '/companies/$companyId/employees/',
-    path: '/companies/$companyId/employees/',
 const staffNotificationsSystemIndexRoute =
   staffNotificationsSystemIndexRouteImport.update({
     id: '/(staff)/notifications/system/',
@@ -523,6 +521,12 @@ const staffNotificationsSystemAddRoute =
   staffNotificationsSystemAddRouteImport.update({
     id: '/(staff)/notifications/system/add',
     path: '/notifications/system/add',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CompaniesCompanyIdEmployeesIndexRoute =
+  CompaniesCompanyIdEmployeesIndexRouteImport.update({
+    id: '/companies/$companyId/employees/',
+    path: '/companies/$companyId/employees/',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CompaniesCompanyIdEmployeesAddRoute =
@@ -567,6 +571,12 @@ const ProfilesProfileIdRtCompanyIdRoute =
     path: '/profiles/$profileId/rt/$companyId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const staffNotificationsSystemEditIdRoute =
+  staffNotificationsSystemEditIdRouteImport.update({
+    id: '/(staff)/notifications/system/edit/$id',
+    path: '/notifications/system/edit/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompaniesCompanyIdEmployeesEmployeeIdIndexRoute =
   CompaniesCompanyIdEmployeesEmployeeIdIndexRouteImport.update({
     id: '/companies/$companyId/employees/$employeeId/',
@@ -577,10 +587,6 @@ const CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute =
   CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRouteImport.update({
     id: '/companies/$companyId/employees/$employeeId/move-to-company',
     path: '/companies/$companyId/employees/$employeeId/move-to-company',
-const staffNotificationsSystemEditIdRoute =
-  staffNotificationsSystemEditIdRouteImport.update({
-    id: '/(staff)/notifications/system/edit/$id',
-    path: '/notifications/system/edit/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -638,9 +644,9 @@ export interface FileRoutesByFullPath {
   '/managers/add': typeof staffManagersAddRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/custom-settings': typeof CompaniesCompanyIdCustomSettingsRoute
   '/companies/$companyId/overview': typeof CompaniesCompanyIdOverviewRoute
-  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
@@ -671,12 +677,12 @@ export interface FileRoutesByFullPath {
   '/companies/$companyId/hiring-managers/add': typeof CompaniesCompanyIdHiringManagersAddRoute
   '/companies/$companyId/hiring-managers/settings': typeof CompaniesCompanyIdHiringManagersSettingsRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/notifications/system/': typeof staffNotificationsSystemIndexRoute
   '/companies/$companyId/employees/': typeof CompaniesCompanyIdEmployeesIndexRoute
   '/companies/$companyId/hiring-managers/': typeof CompaniesCompanyIdHiringManagersIndexRoute
+  '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
   '/companies/$companyId/employees/$employeeId/move-to-company': typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
   '/companies/$companyId/employees/$employeeId/': typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
-  '/notifications/system/': typeof staffNotificationsSystemIndexRoute
-  '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -732,9 +738,9 @@ export interface FileRoutesByTo {
   '/managers/add': typeof staffManagersAddRoute
   '/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/custom-settings': typeof CompaniesCompanyIdCustomSettingsRoute
   '/companies/$companyId/overview': typeof CompaniesCompanyIdOverviewRoute
-  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
@@ -765,12 +771,12 @@ export interface FileRoutesByTo {
   '/companies/$companyId/hiring-managers/add': typeof CompaniesCompanyIdHiringManagersAddRoute
   '/companies/$companyId/hiring-managers/settings': typeof CompaniesCompanyIdHiringManagersSettingsRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/notifications/system': typeof staffNotificationsSystemIndexRoute
   '/companies/$companyId/employees': typeof CompaniesCompanyIdEmployeesIndexRoute
   '/companies/$companyId/hiring-managers': typeof CompaniesCompanyIdHiringManagersIndexRoute
+  '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
   '/companies/$companyId/employees/$employeeId/move-to-company': typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
   '/companies/$companyId/employees/$employeeId': typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
-  '/notifications/system': typeof staffNotificationsSystemIndexRoute
-  '/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -827,9 +833,9 @@ export interface FileRoutesById {
   '/(staff)/managers/add': typeof staffManagersAddRoute
   '/(staff)/metaqueries/$metaQueryId': typeof staffMetaqueriesMetaQueryIdRoute
   '/(staff)/metaqueries/add': typeof staffMetaqueriesAddRoute
+  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/custom-settings': typeof CompaniesCompanyIdCustomSettingsRoute
   '/companies/$companyId/overview': typeof CompaniesCompanyIdOverviewRoute
-  '/companies/$companyId/credit-transactions': typeof CompaniesCompanyIdCreditTransactionsRoute
   '/companies/$companyId/update': typeof CompaniesCompanyIdUpdateRoute
   '/company/employees/$employeeId': typeof CompanyEmployeesEmployeeIdRoute
   '/company/employees/add': typeof CompanyEmployeesAddRoute
@@ -860,12 +866,12 @@ export interface FileRoutesById {
   '/companies/$companyId/hiring-managers/add': typeof CompaniesCompanyIdHiringManagersAddRoute
   '/companies/$companyId/hiring-managers/settings': typeof CompaniesCompanyIdHiringManagersSettingsRoute
   '/profiles/$profileId/rt/$companyId': typeof ProfilesProfileIdRtCompanyIdRoute
+  '/(staff)/notifications/system/': typeof staffNotificationsSystemIndexRoute
   '/companies/$companyId/employees/': typeof CompaniesCompanyIdEmployeesIndexRoute
   '/companies/$companyId/hiring-managers/': typeof CompaniesCompanyIdHiringManagersIndexRoute
+  '/(staff)/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
   '/companies/$companyId/employees/$employeeId/move-to-company': typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
   '/companies/$companyId/employees/$employeeId/': typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
-  '/(staff)/notifications/system/': typeof staffNotificationsSystemIndexRoute
-  '/(staff)/notifications/system/edit/$id': typeof staffNotificationsSystemEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -923,9 +929,9 @@ export interface FileRouteTypes {
     | '/managers/add'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/custom-settings'
     | '/companies/$companyId/overview'
-    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
@@ -956,12 +962,12 @@ export interface FileRouteTypes {
     | '/companies/$companyId/hiring-managers/add'
     | '/companies/$companyId/hiring-managers/settings'
     | '/profiles/$profileId/rt/$companyId'
+    | '/notifications/system/'
     | '/companies/$companyId/employees/'
     | '/companies/$companyId/hiring-managers/'
+    | '/notifications/system/edit/$id'
     | '/companies/$companyId/employees/$employeeId/move-to-company'
     | '/companies/$companyId/employees/$employeeId/'
-    | '/notifications/system/'
-    | '/notifications/system/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1017,9 +1023,9 @@ export interface FileRouteTypes {
     | '/managers/add'
     | '/metaqueries/$metaQueryId'
     | '/metaqueries/add'
+    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/custom-settings'
     | '/companies/$companyId/overview'
-    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
@@ -1050,12 +1056,12 @@ export interface FileRouteTypes {
     | '/companies/$companyId/hiring-managers/add'
     | '/companies/$companyId/hiring-managers/settings'
     | '/profiles/$profileId/rt/$companyId'
+    | '/notifications/system'
     | '/companies/$companyId/employees'
     | '/companies/$companyId/hiring-managers'
+    | '/notifications/system/edit/$id'
     | '/companies/$companyId/employees/$employeeId/move-to-company'
     | '/companies/$companyId/employees/$employeeId'
-    | '/notifications/system'
-    | '/notifications/system/edit/$id'
   id:
     | '__root__'
     | '/'
@@ -1111,9 +1117,9 @@ export interface FileRouteTypes {
     | '/(staff)/managers/add'
     | '/(staff)/metaqueries/$metaQueryId'
     | '/(staff)/metaqueries/add'
+    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/custom-settings'
     | '/companies/$companyId/overview'
-    | '/companies/$companyId/credit-transactions'
     | '/companies/$companyId/update'
     | '/company/employees/$employeeId'
     | '/company/employees/add'
@@ -1144,12 +1150,12 @@ export interface FileRouteTypes {
     | '/companies/$companyId/hiring-managers/add'
     | '/companies/$companyId/hiring-managers/settings'
     | '/profiles/$profileId/rt/$companyId'
+    | '/(staff)/notifications/system/'
     | '/companies/$companyId/employees/'
     | '/companies/$companyId/hiring-managers/'
+    | '/(staff)/notifications/system/edit/$id'
     | '/companies/$companyId/employees/$employeeId/move-to-company'
     | '/companies/$companyId/employees/$employeeId/'
-    | '/(staff)/notifications/system/'
-    | '/(staff)/notifications/system/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1206,9 +1212,9 @@ export interface RootRouteChildren {
   staffManagersAddRoute: typeof staffManagersAddRoute
   staffMetaqueriesMetaQueryIdRoute: typeof staffMetaqueriesMetaQueryIdRoute
   staffMetaqueriesAddRoute: typeof staffMetaqueriesAddRoute
+  CompaniesCompanyIdCreditTransactionsRoute: typeof CompaniesCompanyIdCreditTransactionsRoute
   CompaniesCompanyIdCustomSettingsRoute: typeof CompaniesCompanyIdCustomSettingsRoute
   CompaniesCompanyIdOverviewRoute: typeof CompaniesCompanyIdOverviewRoute
-  CompaniesCompanyIdCreditTransactionsRoute: typeof CompaniesCompanyIdCreditTransactionsRoute
   CompaniesCompanyIdUpdateRoute: typeof CompaniesCompanyIdUpdateRoute
   CompanyEmployeesEmployeeIdRoute: typeof CompanyEmployeesEmployeeIdRoute
   CompanyEmployeesAddRoute: typeof CompanyEmployeesAddRoute
@@ -1239,12 +1245,12 @@ export interface RootRouteChildren {
   CompaniesCompanyIdHiringManagersAddRoute: typeof CompaniesCompanyIdHiringManagersAddRoute
   CompaniesCompanyIdHiringManagersSettingsRoute: typeof CompaniesCompanyIdHiringManagersSettingsRoute
   ProfilesProfileIdRtCompanyIdRoute: typeof ProfilesProfileIdRtCompanyIdRoute
+  staffNotificationsSystemIndexRoute: typeof staffNotificationsSystemIndexRoute
   CompaniesCompanyIdEmployeesIndexRoute: typeof CompaniesCompanyIdEmployeesIndexRoute
   CompaniesCompanyIdHiringManagersIndexRoute: typeof CompaniesCompanyIdHiringManagersIndexRoute
+  staffNotificationsSystemEditIdRoute: typeof staffNotificationsSystemEditIdRoute
   CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute
   CompaniesCompanyIdEmployeesEmployeeIdIndexRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdIndexRoute
-  staffNotificationsSystemIndexRoute: typeof staffNotificationsSystemIndexRoute
-  staffNotificationsSystemEditIdRoute: typeof staffNotificationsSystemEditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1641,6 +1647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompaniesCompanyIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/companies/$companyId/credit-transactions': {
+      id: '/companies/$companyId/credit-transactions'
+      path: '/companies/$companyId/credit-transactions'
+      fullPath: '/companies/$companyId/credit-transactions'
+      preLoaderRoute: typeof CompaniesCompanyIdCreditTransactionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/companies/$companyId/custom-settings': {
       id: '/companies/$companyId/custom-settings'
       path: '/companies/$companyId/custom-settings'
@@ -1653,11 +1666,6 @@ declare module '@tanstack/react-router' {
       path: '/companies/$companyId/overview'
       fullPath: '/companies/$companyId/overview'
       preLoaderRoute: typeof CompaniesCompanyIdOverviewRouteImport
-    '/companies/$companyId/credit-transactions': {
-      id: '/companies/$companyId/credit-transactions'
-      path: '/companies/$companyId/credit-transactions'
-      fullPath: '/companies/$companyId/credit-transactions'
-      preLoaderRoute: typeof CompaniesCompanyIdCreditTransactionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/$companyId/update': {
@@ -1800,11 +1808,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersResetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/companies/$companyId/employees/': {
-      id: '/companies/$companyId/employees/'
-      path: '/companies/$companyId/employees'
-      fullPath: '/companies/$companyId/employees/'
-      preLoaderRoute: typeof CompaniesCompanyIdEmployeesIndexRouteImport
     '/(staff)/notifications/system/': {
       id: '/(staff)/notifications/system/'
       path: '/notifications/system'
@@ -1817,6 +1820,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications/system/add'
       fullPath: '/notifications/system/add'
       preLoaderRoute: typeof staffNotificationsSystemAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyId/employees/': {
+      id: '/companies/$companyId/employees/'
+      path: '/companies/$companyId/employees'
+      fullPath: '/companies/$companyId/employees/'
+      preLoaderRoute: typeof CompaniesCompanyIdEmployeesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/$companyId/employees/add': {
@@ -1868,6 +1878,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesProfileIdRtCompanyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(staff)/notifications/system/edit/$id': {
+      id: '/(staff)/notifications/system/edit/$id'
+      path: '/notifications/system/edit/$id'
+      fullPath: '/notifications/system/edit/$id'
+      preLoaderRoute: typeof staffNotificationsSystemEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/companies/$companyId/employees/$employeeId/': {
       id: '/companies/$companyId/employees/$employeeId/'
       path: '/companies/$companyId/employees/$employeeId'
@@ -1880,11 +1897,6 @@ declare module '@tanstack/react-router' {
       path: '/companies/$companyId/employees/$employeeId/move-to-company'
       fullPath: '/companies/$companyId/employees/$employeeId/move-to-company'
       preLoaderRoute: typeof CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRouteImport
-    '/(staff)/notifications/system/edit/$id': {
-      id: '/(staff)/notifications/system/edit/$id'
-      path: '/notifications/system/edit/$id'
-      fullPath: '/notifications/system/edit/$id'
-      preLoaderRoute: typeof staffNotificationsSystemEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1944,10 +1956,10 @@ const rootRouteChildren: RootRouteChildren = {
   staffManagersAddRoute: staffManagersAddRoute,
   staffMetaqueriesMetaQueryIdRoute: staffMetaqueriesMetaQueryIdRoute,
   staffMetaqueriesAddRoute: staffMetaqueriesAddRoute,
-  CompaniesCompanyIdCustomSettingsRoute: CompaniesCompanyIdCustomSettingsRoute,
-  CompaniesCompanyIdOverviewRoute: CompaniesCompanyIdOverviewRoute,
   CompaniesCompanyIdCreditTransactionsRoute:
     CompaniesCompanyIdCreditTransactionsRoute,
+  CompaniesCompanyIdCustomSettingsRoute: CompaniesCompanyIdCustomSettingsRoute,
+  CompaniesCompanyIdOverviewRoute: CompaniesCompanyIdOverviewRoute,
   CompaniesCompanyIdUpdateRoute: CompaniesCompanyIdUpdateRoute,
   CompanyEmployeesEmployeeIdRoute: CompanyEmployeesEmployeeIdRoute,
   CompanyEmployeesAddRoute: CompanyEmployeesAddRoute,
@@ -1982,15 +1994,15 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesCompanyIdHiringManagersSettingsRoute:
     CompaniesCompanyIdHiringManagersSettingsRoute,
   ProfilesProfileIdRtCompanyIdRoute: ProfilesProfileIdRtCompanyIdRoute,
+  staffNotificationsSystemIndexRoute: staffNotificationsSystemIndexRoute,
   CompaniesCompanyIdEmployeesIndexRoute: CompaniesCompanyIdEmployeesIndexRoute,
   CompaniesCompanyIdHiringManagersIndexRoute:
     CompaniesCompanyIdHiringManagersIndexRoute,
+  staffNotificationsSystemEditIdRoute: staffNotificationsSystemEditIdRoute,
   CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute:
     CompaniesCompanyIdEmployeesEmployeeIdMoveToCompanyRoute,
   CompaniesCompanyIdEmployeesEmployeeIdIndexRoute:
     CompaniesCompanyIdEmployeesEmployeeIdIndexRoute,
-  staffNotificationsSystemIndexRoute: staffNotificationsSystemIndexRoute,
-  staffNotificationsSystemEditIdRoute: staffNotificationsSystemEditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
