@@ -24,7 +24,6 @@ export type Quota = z.output<typeof quota>
 
 /** A gift of credits that still runs; it is spent before what was bought, and what is left at its end expires. */
 const giftPack = z.object({ id: z.uuid(), note: z.string(), left: z.number(), total: z.number(), till: z.string() })
-export type GiftPack = z.output<typeof giftPack>
 
 /** Where a company stands with its credits (001 §3): what is left of the gifts and of what was bought is the balance. */
 export const creditStatus = z.object({

@@ -3,7 +3,7 @@ import type { CreditStatus } from '../../../contract/meter/limits.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** A gift, or all that was bought. */
-export interface Pack {
+interface Pack {
   /** Null: what was bought. */
   id: string | null
   note: string

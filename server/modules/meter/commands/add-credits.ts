@@ -9,7 +9,7 @@ import { dayOf } from '../days.ts'
 import { expireGifts } from './expire-gifts.ts'
 import { lockPeriod } from './lock.ts'
 
-export interface Adding {
+interface Adding {
   companyId: number
   /** Of staff. */
   actorId: string

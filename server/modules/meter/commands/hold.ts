@@ -8,7 +8,7 @@ import { lockPeriod } from './lock.ts'
 
 type Held = 'credit' | 'enrichment'
 
-export interface Holding {
+interface Holding {
   companyId: number
   /** Who orders or imports; null: the server by itself. */
   actorId: string | null

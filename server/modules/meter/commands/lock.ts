@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { monthOf } from '../allowance.ts'
 
 /** Which meter, and when. */
-export interface Locking {
+interface Locking {
   companyId: number
   unit: Unit
   now: Date

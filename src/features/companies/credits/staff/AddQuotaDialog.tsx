@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** So much of a unit between two days, both included. */
+/** A new quota: how many of a unit, between two days, both included. */
 export function AddQuotaDialog({ id, onClose }: Props) {
   const { t, i18n } = useLingui()
   const whole = (typed: string) => (wholeIn(typed) === undefined ? t`Say how many, in digits` : undefined)

@@ -38,7 +38,7 @@ export function StaffCreditsPage({ id }: { id: string }) {
 }
 
 /** What staff does with a company's money: adds credits, sets quotas. */
-export function MoneyActs({ id }: { id: string }) {
+function MoneyActs({ id }: { id: string }) {
   const { t } = useLingui()
   const phone = usePhone()
   const [open, setOpen] = useState<'credits' | 'quotas'>()
