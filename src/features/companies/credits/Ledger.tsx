@@ -20,7 +20,7 @@ import { useLedgerColumns } from './ledger-columns.tsx'
 import { Standing } from './Standing.tsx'
 
 interface Props {
-  /** Of which company, by staff; else the own one. */
+  /** The company that staff looks at; else the own one. */
   company?: string
 }
 
