@@ -58,6 +58,20 @@ export function mount(app: FastifyInstance, kernel: Kernel, { endpoints, handler
   }
 }
 
+/** Who comes, where they may. @throws AppError as `beginVisit`, `guard` and `enterCompany` do */
+async function admitted(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit> {
+  const visit = await beginVisit(kernel, request, reply, endpoint.atFormerAddress)
+  guard(kernel, visit, endpoint, request)
+  checkVersion(request.headers.accept)
+  await enterCompany(kernel, visit, endpoint, request)
+  return visit
+}
+
 async function answer(
   kernel: Kernel,
   endpoint: Endpoint,
@@ -66,10 +80,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const ahead = endpoint.ahead && prepare(kernel, endpoint, handler, request, reply)
-  const visit = await beginVisit(kernel, request, reply, endpoint.atFormerAddress)
-  guard(kernel, visit, endpoint, request)
-  checkVersion(request.headers.accept)
-  await enterCompany(kernel, visit, endpoint, request)
+  const visit = await admitted(kernel, endpoint, request, reply)
   const input = parseInput(endpoint, request, visit)
   const behind = newsOf(kernel, endpoint, visit)
   const contextIn = (db?: Database) => contextOf(kernel, visit, request.id, (work) => behind.push(work), db)

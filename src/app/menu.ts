@@ -19,6 +19,8 @@ export type IconName =
   | 'sync'
   | 'settings'
   | 'metaQueries'
+  | 'managers'
+  | 'active'
   | 'notifications'
   | 'edited'
   | 'banned'
@@ -34,6 +36,8 @@ export interface MenuPlace {
   icon: IconName
   /** Only where the company has changed profiles (D-80). */
   onceEdited?: true
+  /** Only where the company makes profiles (D-123); its page needs the right alone. */
+  ofAts?: true
   /** After `g`: the way there by keyboard. */
   key?: string
   /** Addresses elsewhere that belong to it. */
@@ -62,11 +66,15 @@ export const menuRoutes = (router: AnyRouter): MenuRoute[] =>
 
 /**
  * What a user sees in the menu: the route tree after the access table (000 §6), in order.
- * @param hasEdited whether their company has changed profiles
+ * @param company whether it has changed profiles, and makes them
  */
-export const menuOf = (routes: readonly MenuRoute[], actor: Actor | undefined, hasEdited = false): MenuEntry[] =>
+export const menuOf = (
+  routes: readonly MenuRoute[],
+  actor: Actor | undefined,
+  { hasEdited = false, ats = true }: { hasEdited?: boolean | undefined; ats?: boolean } = {},
+): MenuEntry[] =>
   routes
-    .filter(({ access, menu }) => can(actor, access) && (hasEdited || !menu?.onceEdited))
+    .filter(({ access, menu }) => can(actor, access) && (hasEdited || !menu?.onceEdited) && (ats || !menu?.ofAts))
     .map(({ fullPath, title, menu }) => ({ ...menu!, title, path: fullPath.endsWith('/') ? fullPath : `${fullPath}/` }))
     .sort((a, b) => menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || a.order - b.order)
 

@@ -10,6 +10,7 @@ import { folderCalls } from './folder-calls.ts'
 import { messagingCalls } from './messaging-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 import { systemNotification } from './subjects/notifications.ts'
 import type { Nouns } from './subjects.ts'
 
@@ -140,27 +141,7 @@ export const calls: Calls = {
     getInvitation: (n) => ({ params: { id: n.invitation } }),
     resendInvitation: (n) => ({ params: { id: n.invitation } }),
     withdrawInvitation: (n) => ({ params: { id: n.invitation } }),
-    moveWorker: (n) => ({ params: { id: n.workerOfIt }, body: { company_id: Number(n.newCompany) } }),
-    moveAdmin: (n) => ({ params: { id: n.adminOfIt }, body: { company_id: Number(n.newCompany) } }),
-    listManagers: () => ({}),
-    getManager: (n) => ({ params: { id: n.managerOfOperator } }),
-    createManager: () => ({
-      body: { email: `${randomUUID()}@people.example`, first_name: 'New', last_name: 'Person', role: 'manager' },
-    }),
-    changeManager: (n) => ({ params: { id: n.managerOfOperator }, body: { phone: '' } }),
-    giveManagerLink: (n) => ({ params: { id: n.managerOfOperator } }),
-    deleteManager: (n) => ({ params: { id: n.managerOfOperator } }),
-    listActiveUsers: () => ({}),
-    getCustomSettings: (n) => ({ params: { id: n.newCompany } }),
-    changeCustomSettings: (n) => ({ params: { id: n.newCompany }, body: { support_email: null } }),
-    listCompanies: () => ({}),
-    getStaffCompany: (n) => ({ params: { id: n.newCompany } }),
-    createCompany: () => ({ body: { name: randomUUID() } }),
-    getAttributes: (n) => ({ params: { id: n.newCompany } }),
-    setAttributes: (n) => ({ params: { id: n.newCompany }, body: { industry: 'Robots' } }),
-    deleteCompany: (n) => ({ params: { id: n.newCompany }, body: { reason: 'Asked for' } }),
-    restoreCompany: (n) => ({ params: { id: n.newCompany } }),
-    inviteAdmin: (n) => ({ params: { id: n.newCompany }, body: { email: `${randomUUID()}@people.example` } }),
+    ...staffCalls,
     readInvitation: () => ({ body: { key: 'A'.repeat(43) } }),
     acceptInvitation: (n) => ({
       params: { id: n.invitation },

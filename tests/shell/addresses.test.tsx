@@ -5,7 +5,7 @@ import { type CurrentUser, exampleUser } from '../../contract/users/endpoints.ts
 import { createAppRouter } from '../../src/app/router.tsx'
 import { setLeaving, setUser } from '../../src/data/network/session.ts'
 import { activateLanguage } from '../../src/locales/words.ts'
-import { pendingConditions, pendingEntries, pendingMessages, pendingTabs } from './menu.ts'
+import { pendingEntries, pendingMessages, pendingTabs } from './menu.ts'
 import { pendingAreas, pendingPages, standing, type Visitor, visitors } from './table.ts'
 
 const company = (facts: Partial<CurrentUser['company']>) => ({ company: { ...exampleUser.company, ...facts } })
@@ -144,7 +144,7 @@ test('the table is whole, and says nothing twice', () => {
 })
 
 test('what waits for an area waits for one that is not built (D-132)', () => {
-  for (const waiting of [pendingAreas, pendingEntries, pendingConditions, pendingMessages, pendingTabs])
+  for (const waiting of [pendingAreas, pendingEntries, pendingMessages, pendingTabs])
     for (const [area, what] of Object.entries(waiting)) expect(areas, String(what)).not.toContain(area)
 })
 

@@ -12,6 +12,8 @@ const messaging = ['/messaging/sent/', '/messaging/templates/', '/messaging/sett
 const company = ['/company/'] as const
 const more = [
   '/companies/',
+  '/managers/',
+  '/active-users/',
   '/profiles/ban/',
   '/metaqueries/',
   '/notifications/system/',
@@ -38,7 +40,6 @@ export const pendingEntries: Record<string, readonly string[]> = {
   sequences: ['/messaging/sequences/'],
   enrichment: ['/data_enrichment/', '/service_orders/'],
   telegram: ['/telegram-messenger/messages/', '/telegram-messenger/manager/'],
-  staff: ['/managers/', '/active-users/'],
   extension: ['/notifications/', '/extension/'],
   statistics: ['/statistics/search/', '/company/statistics/search/'],
   integrations: ['/api_management/', '/apps/'],
@@ -47,12 +48,6 @@ export const pendingEntries: Record<string, readonly string[]> = {
 /** Tabs of a person (001 §2) that show what areas will keep that are not built. */
 export const pendingTabs: Record<string, readonly string[]> = {
   integrations: ['Integrations'],
-}
-
-/** Conditions of entries that stand whose facts nobody can set before these areas are built. */
-export const pendingConditions: Record<string, string> = {
-  integrations: 'Create profile needs a company with an ats (D-123)',
-  staff: 'Messaging needs a company with messaging enabled, which staff set',
 }
 
 /** System messages of 000 §8 that only these areas can give rise to; they say them where they are built. */

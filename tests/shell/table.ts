@@ -159,7 +159,12 @@ export const pendingAreas: Record<string, readonly string[]> = {
   ],
   enrichment: ['/data_enrichment', '/service_orders'],
   extension: ['/extension', '/notifications', '/notifications/add', '/notifications/edit/7'],
-  statistics: ['/companies/7/api-statistics', ...statistics(''), ...statistics('/company'), ...statistics('/companies/7')],
+  statistics: [
+    '/companies/7/api-statistics',
+    ...statistics(''),
+    ...statistics('/company'),
+    ...statistics('/companies/7'),
+  ],
 }
 
 /** Pages of areas that stand which are built later; each with what it waits for. */

@@ -7,7 +7,18 @@ const unused: Readonly<Record<string, ReadonlySet<string>>> = {
    */
   endpoint: new Set([
     ...['example', 'summary', 'params', 'query', 'body', 'status'],
-    ...['piecemeal', 'ahead', 'ownRepeats', 'unlicensed', 'atFormerAddress', 'formerly', 'also', 'news'],
+    ...[
+      'piecemeal',
+      'ahead',
+      'ownRepeats',
+      'unlicensed',
+      'atFormerAddress',
+      'formerly',
+      'also',
+      'news',
+      'ofCompany',
+      'asSomebody',
+    ],
   ]),
   /** What of a change the server alone decides, and what others hear of it: a device runs it over what it holds. */
   mutation: new Set(['access', 'feature', 'conflict', 'together', 'news', 'left', 'events']),

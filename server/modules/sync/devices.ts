@@ -17,8 +17,6 @@ export async function meetDevice(
   device: string,
   called?: string,
 ): Promise<void> {
-  // It reads, and is no device of theirs.
-  if (actor.acting && !actor.acting.mayChange) return
   const [known] = await db.askSystem((from) =>
     from
       .selectFrom('sessions')

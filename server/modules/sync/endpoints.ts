@@ -99,7 +99,7 @@ async function tellOfError(
 async function exchange(kernel: Kernel, live: Live, request: ReadRequest, context: Context): Promise<SyncAnswer> {
   const { actor, clock, db } = context
   if (request.v !== protocolVersion) throw new AppError('upgrade')
-  const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), meetDevice(context, request.device)])
+  const [{ id: epoch }] = await Promise.all([newestEpoch(kernel), metDevice(context, request.device)])
   if (request.epoch !== null && request.epoch !== epoch) return restored(kernel, request.epoch, clock.now())
   if (Object.values(request.pull.scopes).some((cursor) => cursor?.[0] === differedGrant)) kernel.metrics.differed()
   const pushed = await pushedBy(kernel, actor, request)
@@ -110,6 +110,10 @@ async function exchange(kernel: Kernel, live: Live, request: ReadRequest, contex
   const pulled = await db.snapshot(actor.companyId, (tx) => pull(tx, kernel.data, actor, request.pull))
   return { ...pushed, serverNow: clock.now().toISOString(), epoch, ...pulled, offlineDays: kernel.offlineDays }
 }
+
+/** What staff reads on as somebody is no device of theirs. */
+const metDevice = async (context: Context, device: string): Promise<void> =>
+  context.actor.acting?.mayChange === false ? undefined : meetDevice(context, device)
 
 /** Staff that only reads as somebody changes nothing, from a device that nobody knows. */
 async function pushedBy(kernel: Kernel, actor: Context['actor'], request: ReadRequest): ReturnType<typeof push> {

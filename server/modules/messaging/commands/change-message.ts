@@ -49,15 +49,9 @@ export async function changeMessage(tx: Tx, actor: SignedIn, id: string, change:
   const message = await ownMessage(tx, actor, id)
   if (change.status === 'sent') {
     if (!message.in_doubt) throw wrong('status', notInDoubt)
-    const arrived = {
-      state: 'sent',
-      in_doubt: false,
-      reason: null,
-      detail: null,
-      sent_at: now,
-      changed_at: now,
-    } as const
-    await tx.updateTable('messages').set(arrived).where('id', '=', id).execute()
+    const arrived = { state: 'sent', in_doubt: false, reason: null, detail: null } as const
+    const set = { ...arrived, sent_at: now, changed_at: now }
+    await tx.updateTable('messages').set(set).where('id', '=', id).execute()
     return
   }
   if (message.state === 'sent') throw new AppError(messagingFaults.alreadyLeft)

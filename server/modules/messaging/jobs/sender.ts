@@ -7,7 +7,7 @@ import type { Blobs } from '../../../ports/blobs.ts'
 import type { Outcome, OutgoingMail } from '../../../ports/mail-outlet.ts'
 import { refuseAlias } from '../commands/mailboxes/aliases.ts'
 import { failAll } from '../commands/sending/fail-all.ts'
-import { failForgotten, failUnreached } from '../commands/sending/queue.ts'
+import { askAboutClosed, failForgotten, failUnreached } from '../commands/sending/queue.ts'
 import {
   beginTry,
   endCutTries,
@@ -19,7 +19,7 @@ import {
   type Try,
   Unready,
 } from '../commands/sending/try.ts'
-import { askAboutClosed, dueSenders, maySend, type Sending } from '../outgoing/due.ts'
+import { dueSenders, maySend, type Sending } from '../outgoing/due.ts'
 import { mailParts } from '../outgoing/mail-parts.ts'
 import { outgoing } from '../outgoing/outgoing.ts'
 import type { SendingParts, UserOutlet } from '../outgoing/parts.ts'

@@ -25,16 +25,6 @@ export async function dueSenders(tx: Tx, now: Date, most: number): Promise<Sendi
   return rows.map((row) => ({ companyId: row.company_id, senderId: row.sender_id }))
 }
 
-/**
- * What comes due while its company has no licence does not leave by itself any more: its sender is asked when there is one
- * again. @param now by the server's clock
- */
-export const askAboutClosed = (tx: Tx, now: Date) =>
-  sql`update messages m set copied_at = ${now}, closed = true, limited_from = null
-    from messages due left join demo_times d using (company_id)
-    where m.id = due.id and due.state = 'pending' and due.copied_at is null and not ${isLicensed('due.company_id', now)}
-      and due.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'`.execute(tx)
-
 /** Whether anything may leave for a company: asked before each, for it may be switched off in between. */
 export async function maySend(tx: Tx, { companyId }: Pick<Sending, 'companyId'>, now: Date): Promise<boolean> {
   const licensed = tx

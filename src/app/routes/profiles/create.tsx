@@ -6,7 +6,7 @@ export const Route = createFileRoute('/profiles/create')({
   staticData: {
     access: 'profiles.create',
     title: msg`Create profile`,
-    menu: { group: 'search', order: 15, icon: 'create', key: 'c' },
+    menu: { group: 'search', order: 15, icon: 'create', key: 'c', ofAts: true },
   },
   validateSearch: (search): { shared?: string } => (typeof search.shared === 'string' ? { shared: search.shared } : {}),
   component: Page,

@@ -5,12 +5,16 @@ import {
   IconMessage2,
   type IconProps,
   IconSpeakerphone,
+  IconUserBolt,
+  IconUserShield,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 const icons: Record<string, ComponentType<IconProps>> = {
   more: IconLayoutGrid,
   banned: IconLinkOff,
+  managers: IconUserShield,
+  active: IconUserBolt,
   metaQueries: IconListSearch,
   notifications: IconSpeakerphone,
   reports: IconMessage2,

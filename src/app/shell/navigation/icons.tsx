@@ -47,6 +47,8 @@ export const menuIcons: Record<IconName, ComponentType<IconProps>> = {
   review: IconChecklist,
   sync: IconCloud,
   settings: IconSettings,
+  managers: staffs('managers'),
+  active: staffs('active'),
   metaQueries: staffs('metaQueries'),
   notifications: staffs('notifications'),
   edited: IconUserEdit,

@@ -7,8 +7,9 @@ import { type MenuEntry, menuOf, menuRoutes, placeOf } from '../../menu.ts'
 export function useMenu(): MenuEntry[] {
   const router = useRouter()
   const actor = useActor()
-  const { hasEditedProfiles } = useUser().company
-  return useMemo(() => menuOf(menuRoutes(router), actor, hasEditedProfiles), [router, actor, hasEditedProfiles])
+  const { hasEditedProfiles: hasEdited, attributes } = useUser().company
+  const ats = attributes?.ats !== false
+  return useMemo(() => menuOf(menuRoutes(router), actor, { hasEdited, ats }), [router, actor, hasEdited, ats])
 }
 
 /** The address of the place of the menu that the page belongs to. */

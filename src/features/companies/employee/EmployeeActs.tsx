@@ -12,6 +12,7 @@ import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { CompanyLink, useAtHand } from '../at-hand.tsx'
 import { Permissions } from '../managers/Permissions.tsx'
+import { LoginAs } from '../staff/login-as/LoginAs.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
@@ -79,6 +80,7 @@ export function EmployeeActs({ employee, name }: { employee: Employee; name: str
             </CompanyLink>
           </Setting>
         ) : null}
+        {active ? <LoginAs employee={employee} name={name} /> : null}
         <Setting label={<Trans>Leaving the company for good</Trans>}>
           <Button danger reason={kept} onClick={() => setDialog('delete')}>
             <Trans>Delete the account</Trans>

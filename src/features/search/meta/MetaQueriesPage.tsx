@@ -72,8 +72,16 @@ export function MetaQueriesPage({ open, onClose = () => undefined }: Props) {
           value={state}
           options={[
             { key: 'all', label: t`All`, count: found?.length },
-            { key: 'on', label: t({ message: 'Enabled', context: 'meta-queries' }), count: found?.filter(isIn('on')).length },
-            { key: 'off', label: t({ message: 'Disabled', context: 'meta-queries' }), count: found?.filter(isIn('off')).length },
+            {
+              key: 'on',
+              label: t({ message: 'Enabled', context: 'meta-queries' }),
+              count: found?.filter(isIn('on')).length,
+            },
+            {
+              key: 'off',
+              label: t({ message: 'Disabled', context: 'meta-queries' }),
+              count: found?.filter(isIn('off')).length,
+            },
           ]}
           onChange={setState}
         />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mailboxWaited } from '../../../../../contract/messaging/message-states.ts'
 import type { Tx } from '../../../../db/database.ts'
+import { isLicensed } from '../../../../kernel/security/license.ts'
 import { dayOf, type Sending } from '../../outgoing/due.ts'
 import { mostAwayMs, mostHeldMs } from '../../outgoing/plan.ts'
 import { spreadOver, usualWindow, windowOf } from '../../outgoing/window.ts'
@@ -99,6 +100,16 @@ export async function failHeld(tx: Tx, { senderId }: Sending, now: Date): Promis
     where sender_id = ${senderId} and state = 'pending' and held and copied_at is null
       and due_at <= ${before(now, mostHeldMs)}`.execute(tx)
 }
+
+/**
+ * What comes due while its company has no licence does not leave by itself any more: its sender is asked when there is one
+ * again. @param now by the server's clock
+ */
+export const askAboutClosed = (tx: Tx, now: Date) =>
+  sql`update messages m set copied_at = ${now}, closed = true, limited_from = null
+    from messages due left join demo_times d using (company_id)
+    where m.id = due.id and due.state = 'pending' and due.copied_at is null and not ${isLicensed('due.company_id', now)}
+      and due.due_at <= ${now}::timestamptz + coalesce(d.ahead_ms, 0) * interval '1 millisecond'`.execute(tx)
 
 /** What is due while nobody can sign in to its mailbox waits for its user's word. */
 export async function holdDue(tx: Tx, { senderId }: Sending, now: Date): Promise<void> {

@@ -1,39 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { staffCompanyQuery } from '../../../../data/companies/staff-companies.ts'
 import { ApiError } from '../../../../data/network/api.ts'
 import { queryClient } from '../../../../data/network/query.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Page } from '../../../../ui/shells/Page.tsx'
 import { NotFound } from '../../../../ui/states/NotFound.tsx'
 import { usePhone } from '../../../../ui/use-media.ts'
+import { CompanyFrame } from '../../CompanyFrame.tsx'
 import { Ledger } from '../Ledger.tsx'
 import { AddCreditsDialog } from './AddCreditsDialog.tsx'
 import { QuotaDialogs } from './QuotaDialogs.tsx'
 
 /** What any company spent and was given, and what staff adds to it (STAFF-03). */
 export function StaffCreditsPage({ id }: { id: string }) {
-  const { t } = useLingui()
   const read = useQuery(staffCompanyQuery(id), queryClient)
   if (read.error instanceof ApiError && read.error.status === 404) return <NotFound />
   return (
-    <Page
-      title={read.data?.name}
-      above={{
-        label: t`All companies`,
-        link: (content, label, className) => (
-          <Link to="/companies/" className={className} aria-label={label || undefined}>
-            {content}
-          </Link>
-        ),
-      }}
-      acts={<MoneyActs id={id} />}
-    >
+    <CompanyFrame act={<MoneyActs id={id} />}>
       <Ledger company={id} />
-    </Page>
+    </CompanyFrame>
   )
 }
 

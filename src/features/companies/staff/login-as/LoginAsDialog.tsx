@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { loginAsMinutes } from '../../../../contract/auth/login-as-endpoints.ts'
-import { goOnAs } from '../../../data/auth/log-in-as.ts'
-import { useErrorText } from '../../../data/network/error-text.ts'
-import { TextField } from '../../../ui/fields/Field.tsx'
-import { useForm } from '../../../ui/fields/form/use-form.ts'
-import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { FormDialog } from '../../../ui/shells/FormDialog.tsx'
-import { Quiet } from '../../../ui/shells/Quiet.tsx'
-import classes from './Acting.module.css'
+import type { loginAsMinutes } from '../../../../../contract/auth/login-as-endpoints.ts'
+import { goOnAs } from '../../../../data/auth/log-in-as.ts'
+import { useErrorText } from '../../../../data/network/error-text.ts'
+import { TextField } from '../../../../ui/fields/Field.tsx'
+import { useForm } from '../../../../ui/fields/form/use-form.ts'
+import { Segmented } from '../../../../ui/fields/Segmented.tsx'
+import { FormDialog } from '../../../../ui/shells/FormDialog.tsx'
+import { Quiet } from '../../../../ui/shells/Quiet.tsx'
+import classes from './LoginAs.module.css'
 
 interface Props {
   id: string
