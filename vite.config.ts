@@ -87,8 +87,8 @@ const pwa = () =>
       buildPlugins: { vite: [loadWithoutPreload, smallContract(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
       // What shows a PDF comes when one is opened.
-      // How people fit is what the server knows: without it there is nothing to show.
-      globIgnores: ['mockServiceWorker.js', 'assets/pdf*.js', 'assets/fit-parts*'],
+      // How people fit, and what staff does, is what the server knows: without it there is nothing to show.
+      globIgnores: ['mockServiceWorker.js', 'assets/pdf*.js', 'assets/fit-parts*', 'assets/staff-*'],
     },
     manifest: false,
   })
@@ -145,6 +145,14 @@ const chunks = [
     name: 'folder',
     test: /\/src\/(features\/folders\/page\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
   },
+  // What few people open weighs less as one. Nothing else imports any of it, so neither takes anything along; staff has no
+  // use for it without a network.
+  {
+    name: 'staff',
+    test: /\/src\/(features\/(companies\/(credits\/)?staff|notifications\/system|search\/meta|health)\/|app\/routes\/(\(staff\)|companies)\/.*tsr-split)/,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'company', test: /\/src\/features\/companies\//, includeDependenciesRecursively: false },
 ]
 
 /** What the first pages ask for. */
@@ -202,6 +210,13 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir,
     target: 'es2022',
+    // Every first page has these lists in it: what such a page imports it names itself, a moment later; styles it does not.
+    modulePreload: {
+      resolveDependencies: (_file, files) =>
+        files.some((file) => /\/(staff|company)-.*js/.test(file))
+          ? files.filter((file) => file.endsWith('.css'))
+          : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
@@ -210,7 +225,10 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
           named.has(name) || name === leftOut ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [file = ''] }) =>
+          !file.endsWith('.css') || named.has(file.slice(0, -4)) || file === `${leftOut}.css`
+            ? 'assets/[name]-[hash:7][extname]'
+            : 'assets/[hash:7][extname]',
       },
     },
   },

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { type ErrorComponentProps, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { buildName, reloadOnce, serverAnswers } from '../../data/device/installed/app-update.ts'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { reloadOnce, serverAnswers } from '../../data/device/installed/app-update.ts'
 import { partMissing, whenLoadable } from '../../lib/wait-for-part.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import classes from './ErrorPage.module.css'
+
+/** What nobody hopes to see does not weigh on what everybody loads. */
+const Failure = lazyPart(() => import('./Failure.tsx'))
 
 /** A page that was never opened here, and no network to fetch it: it comes with the network. */
 function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -27,7 +30,7 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
       here = false
     }
   }, [])
-  if (gone) return <Failure error={error} />
+  if (gone) return <Failed error={error} />
   return (
     <div className={classes.page} role="alert">
       <Empty
@@ -45,53 +48,17 @@ function MissingPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   )
 }
 
-/** 'Something went wrong' with a way home and the trace for those who want it (000 §2). */
+const Failed = ({ error }: Pick<ErrorComponentProps, 'error'>) => (
+  <Suspense>
+    <Failure error={error} />
+  </Suspense>
+)
+
+/** A page that failed, or that is not on this device yet. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   return error instanceof Error && error.message === partMissing ? (
     <MissingPage error={error} />
   ) : (
-    <Failure error={error} />
-  )
-}
-
-function Failure({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
-  useEffect(() => {
-    const telling = import('../../data/network/reports/tell-error.ts')
-    // Where it does not come there is nobody to tell either.
-    telling.then(({ tellError }) => tellError(error, buildName(), page)).catch(() => undefined)
-  }, [error, page])
-  useEffect(() => {
-    const repaired = import('../../data/device/start.ts').then(({ repairDevice }) => repairDevice())
-    void repaired.then((mended) => {
-      if (mended) location.reload()
-    })
-  }, [])
-  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return (
-    <div className={classes.page} role="alert">
-      <Empty
-        whole
-        art={
-          <div className={classes.mark}>
-            <IconAlertTriangle size={22} stroke={1.75} />
-          </div>
-        }
-        title={<Trans>Something went wrong</Trans>}
-        acts={
-          <Button look="filled" onClick={() => location.assign('/')}>
-            <Trans>Main page</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nothing you entered is lost. Changes stay on this device until they’re sent.</Trans>
-      </Empty>
-      <details className={classes.details}>
-        <summary>
-          <Trans>Details</Trans>
-        </summary>
-        <pre className={classes.trace}>{trace}</pre>
-      </details>
-    </div>
+    <Failed error={error} />
   )
 }

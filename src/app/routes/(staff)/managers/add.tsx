@@ -4,7 +4,7 @@ import { AddOperator } from '../../../../features/companies/staff/operator/AddOp
 import { OperatorsPage } from '../../../../features/companies/staff/operator/OperatorsPage.tsx'
 
 export const Route = createFileRoute('/(staff)/managers/add')({
-  staticData: { access: 'managers.manage', title: msg`Add manager` },
+  staticData: { access: 'managers.manage', title: msg`Managers` },
   component: Page,
 })
 

@@ -4,7 +4,7 @@ import { AttributesPage } from '../../../../features/companies/staff/attributes/
 import { knownNumber } from '../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/companies/$companyId/update')({
-  staticData: { access: 'companies.manage', title: msg`Attributes of a company` },
+  staticData: { access: 'companies.manage', title: msg`Company` },
   beforeLoad: ({ params }) => knownNumber(params.companyId),
   component: Page,
 })

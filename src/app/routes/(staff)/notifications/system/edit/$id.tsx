@@ -4,7 +4,7 @@ import { NotificationPage } from '../../../../../../features/notifications/syste
 import { knownNumber } from '../../../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/(staff)/notifications/system/edit/$id')({
-  staticData: { access: 'notifications.manage', title: msg`Edit notification` },
+  staticData: { access: 'notifications.manage', title: msg`System notifications` },
   beforeLoad: ({ params }) => knownNumber(params.id),
   component: Page,
 })

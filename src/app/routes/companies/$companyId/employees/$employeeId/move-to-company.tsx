@@ -4,7 +4,7 @@ import { MovePage } from '../../../../../../features/companies/staff/move/MovePa
 import { knownId, knownNumber } from '../../../../../addresses/known-id.ts'
 
 export const Route = createFileRoute('/companies/$companyId/employees/$employeeId/move-to-company')({
-  staticData: { access: 'companies.manage', title: msg`Move to another company` },
+  staticData: { access: 'companies.manage', title: msg`Employee` },
   beforeLoad: ({ params }) => {
     knownNumber(params.companyId)
     knownId(params.employeeId)
