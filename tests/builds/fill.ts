@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { OwnNames } from '../../contract/search/own-names/own-names-endpoints.ts'
+import { hold } from '../../server/modules/meter/door.ts'
 import { noteBounce } from '../../server/modules/profiles/commands/contacts/note-bounce.ts'
 import { recompute } from '../../server/modules/profiles/commands/recompute.ts'
 import { forgetProfile, importFile, ingest, prepareRows } from '../../server/modules/profiles/door.ts'
@@ -136,15 +137,19 @@ async function company(server: TestServer): Promise<void> {
   const names = await done<OwnNames>(admin, '/api/v6/company/own_names/')
   const groups = [['Customer Hero', 'support engineer']]
   await done(admin, '/api/v6/company/own_names/', { method: 'PUT', body: { ...names, groups } })
-  // Sold by nobody yet.
-  const quota = { id: randomUUID(), company_id: 10, unit: 'contact' as const, quota: 100 }
-  const days = { from_date: '2026-11-01', till_date: '2026-12-31', created_at: server.clock.now() }
-  await server.database.system((tx) =>
-    tx
-      .insertInto('quotas')
-      .values({ ...quota, ...days })
-      .execute(),
-  )
+  const staff = await server.as('super@hirefold.example')
+  const days = { from_date: '2026-11-01', till_date: '2026-12-31' }
+  await done(staff, '/api/v6/companies/10/quotas/', post({ unit: 'contact', quota: 100, is_active: true, ...days }))
+  await done(staff, '/api/v6/companies/10/credits/', post({ kind: 'purchase', amount: 5, note: 'Invoice 17' }))
+  const order = {
+    companyId: 10,
+    actorId: null,
+    unit: 'credit' as const,
+    amount: 2,
+    subject: 'order:1',
+    actId: randomUUID(),
+  }
+  await server.database.system((tx) => hold(tx, { ...order, now: server.clock.now() }))
   await done(server.stranger(), '/api/v6/login/link/', post({ email: 'worker@acme.example' }))
 }
 
