@@ -178,6 +178,25 @@ const compiledAtOnce: Plugin = {
   },
 }
 
+/** Every first page has these lists in it: what such a page imports it names itself, a moment later; styles it does not. */
+const namedAhead = (_file: string, files: string[]): string[] =>
+  files.some((file) => /\/(staff|company)-.*js/.test(file)) ? files.filter((file) => file.endsWith('.css')) : files
+
+const isNamed = (name: string) => named.has(name) || name === leftOut
+
+/**
+ * Every first page names all three hundred files, and hashes do not compress: seven characters tell builds apart, and
+ * names are for those files that are looked for by name.
+ */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) => (isNamed(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+  assetFileNames: ({ names: [file = ''] }: { names: string[] }) =>
+    !file.endsWith('.css') || isNamed(file.slice(0, -4))
+      ? 'assets/[name]-[hash:7][extname]'
+      : 'assets/[hash:7][extname]',
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === 'mock' ? [mockServer()] : []),
@@ -210,25 +229,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir,
     target: 'es2022',
-    // Every first page has these lists in it: what such a page imports it names itself, a moment later; styles it does not.
-    modulePreload: {
-      resolveDependencies: (_file, files) =>
-        files.some((file) => /\/(staff|company)-.*js/.test(file))
-          ? files.filter((file) => file.endsWith('.css'))
-          : files,
-    },
+    modulePreload: { resolveDependencies: namedAhead },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // Every first page names all three hundred files, and hashes do not compress: seven characters tell builds apart, and
-        // names are for those files that are looked for by name.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) =>
-          named.has(name) || name === leftOut ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: ({ names: [file = ''] }) =>
-          !file.endsWith('.css') || named.has(file.slice(0, -4)) || file === `${leftOut}.css`
-            ? 'assets/[name]-[hash:7][extname]'
-            : 'assets/[hash:7][extname]',
+        ...fileNames,
       },
     },
   },

@@ -12,9 +12,9 @@ import { SwitchRow } from '../../../ui/shells/SwitchRow.tsx'
 import { toast, trouble } from '../../../ui/toasts/toast.ts'
 import { CompanyLink, useAtHand } from '../at-hand.tsx'
 import { Permissions } from '../managers/Permissions.tsx'
-import { LoginAs } from './login-as/LoginAs.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { LoginAs } from './login-as/LoginAs.tsx'
 import { PasswordRow } from './PasswordRow.tsx'
 
 /** What somebody may, whether they may come in at all, and the way out of the company. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { folderAddress } from '../../../data/folders/folder-address.ts'
 import { mostNews } from '../../../data/folders/folder-news.ts'
 import { sumOf } from '../../../data/folders/use-server-counts.ts'
@@ -13,16 +13,11 @@ import { statusStyle } from '../../../entities/candidate/StatusGlyph.tsx'
 import type { StatusTree } from '../../../entities/candidate/statuses.ts'
 import { ago } from '../../../lib/dates.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { usePhone } from '../../../ui/use-media.ts'
+import { FolderMenu } from '../menu/LazyFolderMenu.tsx'
 import { OfflineMark } from '../page/OfflineMark.tsx'
 import classes from './FoldersPage.module.css'
-
-/** No phone has it in a row. */
-const FolderMenu = lazyPart(() =>
-  import('../menu/FolderMenu.tsx').then(({ FolderMenu: shown }) => ({ default: shown })),
-)
 
 interface RowProps {
   folder: FolderView
@@ -88,9 +83,7 @@ export const FolderRow = memo(function FolderRow({ folder, tree, news, met, aske
         <>
           <div className={`${classes.meta} ${classes.right}`}>{when}</div>
           <div className={classes.acts}>
-            <Suspense>
-              <FolderMenu folder={folder} />
-            </Suspense>
+            <FolderMenu folder={folder} />
           </div>
         </>
       )}
