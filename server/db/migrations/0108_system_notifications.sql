@@ -47,7 +47,6 @@ create table user_groups (
   name text not null check (length(name) between 1 and 120),
   internal boolean not null default false
 );
-insert into user_groups (id, name, internal) values (5, 'Internal', true);
 alter table user_groups enable row level security;
 alter table user_groups force row level security;
 create policy everybody_reads on user_groups for select to hf_app using (true);

@@ -105,7 +105,7 @@ interface Users {
 }
 
 interface UserGroups {
-  id: GeneratedAlways<number>
+  id: Generated<number>
   name: string
   internal: Generated<boolean>
 }

@@ -107,6 +107,13 @@ export async function seedDemoUsers(db: Database, clock: Clock, hashed?: string)
       const companyId = await demoCompany(tx, clock, name)
       for (const account of accounts[name]) await demoUser(tx, clock, companyId, account, password)
     }
+    // The spec's own group and its flag (D-09).
+    const group = { id: 5, name: 'Internal', internal: true }
+    await tx
+      .insertInto('user_groups')
+      .values(group)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await remember(tx, { ...known, seeded: true })
   })
 }
