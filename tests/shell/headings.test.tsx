@@ -13,7 +13,7 @@ const accounts = { worker: 'worker', admin: 'admin', hm: 'hm', super_user: 'supe
 const names = Object.keys(accounts) as (keyof typeof accounts)[]
 const pages = Object.entries(standing).filter(([address]) => address !== '/login')
 
-/** Whom such a page is about: an employee, a hiring manager, one of staff. */
+/** The one that such a page is about: an employee, a hiring manager, one of staff. */
 const somebody = ({ users }: World, address: string) => {
   const role = address.startsWith('/managers') ? 'super_user' : address.includes('hiring-managers') ? 'hm' : 'worker'
   return users.find((one) => one.role === role)!

@@ -28,6 +28,8 @@ export function newPage(plan: Plan, given: string | undefined): void {
   })
   // Browser tests look at every page.
   insertBefore(plan, 'e2e/kit/addresses.ts', / {4}'\/review\/',/, `    '/${area}/${kebab(name)}/',\n`)
+  const address = `/${area}/${kebab(name)}`
+  insertBefore(plan, 'e2e/kit/walks.ts', / {2}'\/review': \[/, `  '${address}': [['${address}/', 'New page']],\n`)
   create(plan, `src/features/${area}/${kebab(name)}.test.tsx`, testFile(area, name))
 }
 
