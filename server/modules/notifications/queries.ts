@@ -11,6 +11,7 @@ import type { ShownNotification } from '../../../contract/notifications/shown.ts
 import type { Tx } from '../../db/database.ts'
 import type { SystemNotifications } from '../../db/tables/notifications.ts'
 import { wrong } from '../../kernel/errors.ts'
+import { isLicensed } from '../../kernel/security/license.ts'
 
 /** The most that wait for a user at once: the first ones come first. */
 const mostShown = 10
@@ -86,7 +87,6 @@ export async function audienceOf(
 ): Promise<OutputOf<typeof countSystemNotificationAudience>> {
   const ids = companyIdsIn(of.company_ids)
   if (!ids) throw wrong('company_ids', remarks.ids)
-  const today = now.toISOString().slice(0, 10)
   const meant = isMeant({
     role: sql`${of.role}::text`,
     region: sql`${of.region}::text`,
@@ -96,8 +96,7 @@ export async function audienceOf(
   const { rows } = await sql<{ people: number; companies: number }>`
     select count(*)::int as people, count(distinct c.id)::int as companies
     from users u join companies c on c.id = u.company_id
-    where u.active and c.active and c.deleted_at is null and coalesce(c.paid_till, ${today}::date) >= ${today}::date
-      and coalesce(c.paid_from, ${today}::date) <= ${today}::date and ${meant}`.execute(tx)
+    where u.active and ${isLicensed('c.id', now)} and ${meant}`.execute(tx)
   const { rows: seen } = await sql<{ read: number; hidden: number }>`
     select count(*) filter (where value = 'read')::int as read, count(*) filter (where value = 'hidden')::int as hidden
     from notification_interactions where notification_id = ${id ? Number(id) : null}`.execute(tx)
