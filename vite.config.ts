@@ -76,6 +76,12 @@ const loadWithoutPreload: Plugin = {
 
 const smallContract = () => babel({ include: /\/contract\//, plugins: [clientContract()] })
 
+/**
+ * By the first part of its name, what devices do not keep: what shows a PDF comes when one is opened; how people fit, and
+ * what staff does, is what the server knows, and without it there is nothing to show.
+ */
+const notKept = ['pdf', 'fit-parts', 'staff-']
+
 const pwa = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -86,9 +92,7 @@ const pwa = () =>
     injectManifest: {
       buildPlugins: { vite: [loadWithoutPreload, smallContract(), minifyAgain()] },
       globPatterns: ['**/*.{js,css,html,svg}', 'icons/icon-192.png'],
-      // What shows a PDF comes when one is opened.
-      // How people fit, and what staff does, is what the server knows: without it there is nothing to show.
-      globIgnores: ['mockServiceWorker.js', 'assets/pdf*.js', 'assets/fit-parts*', 'assets/staff-*'],
+      globIgnores: ['mockServiceWorker.js', ...notKept.map((name) => `assets/${name}*`)],
     },
     manifest: false,
   })
@@ -213,7 +217,7 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     ...(mode === 'production' ? [smallContract()] : []),
     themeVariables(),
-    ...(underTest ? [] : [loadAhead(), minifyAgain(first), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
+    ...(underTest ? [] : [loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)), minifyAgain(first), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
   ],
   // The tests' React is the one for customers.
   ...(underTest ? { oxc: { jsx: { development: false } } } : {}),

@@ -11,7 +11,7 @@ export const authEvents = {
     ...user,
   }),
   /** Staff goes on as the user, and is itself again; in the log of the user's company. */
-  'auth.loggedInAs': event({
+  'auth.loginAsStarted': event({
     ids: z.strictObject({ userId: uid, reasonId: uid, as: z.enum(['reading', 'changing']) }),
     ...user,
   }),

@@ -74,7 +74,8 @@ test('every page opens cold without a network and without a server, and says wha
   browser,
   server,
 }) => {
-  test.setTimeout(300_000)
+  // A hundred addresses, most of them at five widths.
+  test.setTimeout(600_000)
   const { context, known } = await cutOff(browser, 'phone', await gateTo(server.url))
   const wrong: string[] = []
   for (const [address, heading] of [...Object.values(walks).flat(), ['/no/such/page/', notFound] as const]) {

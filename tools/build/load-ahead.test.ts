@@ -23,6 +23,7 @@ const chunks = [
   chunk('folder.js', [page('folders/$folderId/index')], ['frame.js', 'list.js']),
   chunk('new.js', [page('folders/new')], ['frame.js']),
   chunk('list.js', ['/src/ui/List.tsx'], [], ['list.css']),
+  chunk('staff-1.js', [page('staff')], ['frame.js'], ['staff-1.css']),
 ]
 
 interface Self {
@@ -33,7 +34,7 @@ interface Self {
 
 /** What the boot script asks for at an address, by the page that the build wrote. */
 async function askedAt(pathname: string, cookie: string, language = 'en', self: Self = {}): Promise<string[]> {
-  const { handler } = loadAhead().transformIndexHtml as { handler: (html: string, build: unknown) => Promise<string> }
+  const { handler } = loadAhead(/^staff-/).transformIndexHtml as { handler: (html: string, build: unknown) => Promise<string> }
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
   const html = await handler('<script src="/boot.js"></script>', { bundle, chunk: chunks[0] })
   const ahead = /data-ahead='([^']*)'/.exec(html)?.[1]
@@ -67,6 +68,12 @@ test('a page asks at once for all that it will need, and for nothing twice', asy
 test('an address of its own comes before one with a number in it', async () => {
   expect(await askedAt('/folders/new/', 'csrftoken=x')).toContain('modulepreload /new.js')
   expect(await askedAt('/folders/new/', 'csrftoken=x')).not.toContain('modulepreload /folder.js')
+})
+
+test('what no device keeps is not named: a worker would take the page for another build’s', async () => {
+  const asked = await askedAt('/staff/', 'csrftoken=x')
+  expect(asked).toContain('modulepreload /frame.js')
+  expect(asked.filter((line) => line.includes('staff-'))).toEqual([])
 })
 
 test('who is not signed in is asked to sign in, and loads no more than that', async () => {

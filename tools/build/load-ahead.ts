@@ -17,7 +17,7 @@ const patternOf = (name: string) =>
     .replace(/index\/$/, '')
     .replaceAll(/\$\w+/g, '[^/]+')
 
-function reader(bundle: Rolldown.OutputBundle, entry: string): FilesOf {
+function reader(bundle: Rolldown.OutputBundle, entry: string, leftOut: RegExp): FilesOf {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
   const collect = (file: string, into: Set<string>) => {
     const chunk = chunks.get(file)
@@ -31,15 +31,16 @@ function reader(bundle: Rolldown.OutputBundle, entry: string): FilesOf {
   return (holds) => {
     const files = new Set<string>()
     for (const { fileName, moduleIds } of chunks.values()) if (moduleIds.some(holds)) collect(fileName, files)
-    return [...files.difference(known)].map((file) => `/${file}`)
+    return [...files.difference(known)].filter((file) => !leftOut.test(file)).map((file) => `/${file}`)
   }
 }
 
 /**
  * Tells the boot script which files a page will need, so that all are fetched at once and not each when the one before
  * it has run. Written into the page, because only the build knows their names.
+ * @param leftOut files that no device keeps: a worker takes a page that names one for another build's, and waits
  */
-export function loadAhead(): Plugin {
+export function loadAhead(leftOut: RegExp): Plugin {
   return {
     name: 'hirefold:load-ahead',
     apply: 'build',
@@ -47,7 +48,7 @@ export function loadAhead(): Plugin {
       order: 'post',
       async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) return html
-        const filesOf = reader(bundle, chunk.fileName)
+        const filesOf = reader(bundle, chunk.fileName, leftOut)
         const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
         const named = (pattern: RegExp) =>
           modules.flatMap((id) => {

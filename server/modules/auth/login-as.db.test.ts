@@ -56,7 +56,7 @@ test('who may change things does so, in the log as theirs by staff; what deletes
   const { results } = body as {
     results: { action: string; by_staff?: boolean; reason?: string; actor: { id: string } }[]
   }
-  expect(results.find(({ action }) => action === 'auth.loggedInAs')).toMatchObject({ reason })
+  expect(results.find(({ action }) => action === 'auth.loginAsStarted')).toMatchObject({ reason })
   expect(results.find(({ action }) => action === 'auth.loginAsEnded')).toBeTruthy()
   expect(results.find(({ action }) => action === 'folders.shared')).toMatchObject({
     by_staff: true,

@@ -47,7 +47,7 @@ export async function logInAs(kernel: Kernel, context: Context, wish: Wish): Pro
     const now = clock.now()
     const reasonId = await keepReason(tx, clock, companyId, wish.reason)
     const as = wish.changes ? ('changing' as const) : ('reading' as const)
-    const events = [{ event: 'auth.loggedInAs' as const, ids: { userId: id, reasonId, as } }]
+    const events = [{ event: 'auth.loginAsStarted' as const, ids: { userId: id, reasonId, as } }]
     await recordEvents(tx, { companyId, actorId: actor.id }, [{ at: now, events }])
     const { userAgent, ip } = exchange
     const endsAt = new Date(now.getTime() + wish.minutes * 60_000)

@@ -50,7 +50,8 @@ test('what staff does is behind More, with how many there are of each', async ()
   const more = within(screen.getByRole('navigation', { name: 'More' }))
   expect(await more.findByText('1')).toBeTruthy()
   expect(more.getAllByRole('link').map(({ textContent }) => textContent!.replace(/\d+$/, ''))).toEqual([
-    ...['All companies', 'Banned links', 'Meta-queries', 'System notifications', 'Reports', 'Privacy requests'],
+    ...['All companies', 'Managers', 'Active users', 'Banned links'],
+    ...['Meta-queries', 'System notifications', 'Reports', 'Privacy requests'],
   ])
 })
 

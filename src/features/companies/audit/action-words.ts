@@ -9,7 +9,7 @@ type Words = ReturnType<typeof msg>
 /** What was done, for each event that the log tells of; a test holds them to the declarations. */
 export const actionNames: Readonly<Partial<Record<EventName, Words>>> = {
   'auth.sessionStarted': msg`Signed in`,
-  'auth.loggedInAs': msg`Staff logged in as the user`,
+  'auth.loginAsStarted': msg`Staff logged in as the user`,
   'auth.loginAsEnded': msg`Staff stopped being logged in as the user`,
   'auth.signInRefused': msg`Sign-in refused`,
   'auth.resetLinkGiven': msg`Password reset link issued`,

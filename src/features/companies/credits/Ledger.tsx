@@ -71,10 +71,10 @@ function LedgerTools({ choice, counts, onChoice }: ToolsProps) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const shown: Record<ShownActs, string> = {
-    all: t({ message: 'All', context: 'ledger' }),
+    all: t`All`,
     spent: t({ message: 'Spent', context: 'ledger' }),
     added: t({ message: 'Added', context: 'ledger' }),
-    held: t({ message: 'Held', context: 'ledger' }),
+    held: t`Held`,
   }
   const months = Array.from({ length: 12 }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),

@@ -20,7 +20,7 @@ export function useLedgerColumns(): Column<MeterTransaction>[] {
   return [
     {
       id: 'when',
-      title: t({ message: 'When', context: 'ledger' }),
+      title: t`When`,
       width: 112,
       phone: 'under',
       cell: ({ at }) => (
@@ -77,7 +77,7 @@ function What({ act }: { act: MeterTransaction }) {
       <span className={classes.cut}>{i18n._(words)}</span>
       {act.held ? (
         <Tag>
-          <IconClock size={12} stroke={1.75} aria-hidden /> <Trans context="ledger">Held</Trans>
+          <IconClock size={12} stroke={1.75} aria-hidden /> <Trans>Held</Trans>
         </Tag>
       ) : null}
     </span>

@@ -29,7 +29,7 @@ export function actOf({ kind, unit }: Pick<MeterTransaction, 'kind' | 'unit'>): 
 
 /** What a quota is of. */
 export const quotaNames = {
-  contact: msg({ message: 'Contacts', context: 'quota' }),
+  contact: msg`Contacts`,
   enrichment: msg`Data enrichment`,
 } satisfies Record<Quota['unit'], Words>
 

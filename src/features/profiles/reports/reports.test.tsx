@@ -27,8 +27,8 @@ test('staff read what users report as plain text, and close it with an answer', 
   const { screen, user } = await openApp('/reports/', { as: 'super', world })
   expect(await screen.findByText('<img src=x> is two people')).toBeTruthy()
   expect(screen.getByText(/Anna Weber · Acme Talent · /)).toBeTruthy()
-  // In the rail it stands for itself, not behind another of what staff does.
-  expect((await screen.findByRole('link', { name: 'Reports' })).getAttribute('aria-current')).toBe('page')
+  await user.hover(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('link', { name: /^Reports/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Anna Petrova' }).getAttribute('href')).toBe('/profiles/4711/')
   await user.click(screen.getByRole('button', { name: 'Answer and close' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Write an answer.')

@@ -40,7 +40,7 @@ export function AddCreditsDialog({ id, onClose }: Props) {
         value={kind}
         options={[
           { value: 'purchase', label: t`Bought` },
-          { value: 'gift', label: t({ message: 'Gift', context: 'ledger' }) },
+          { value: 'gift', label: t`Gift` },
         ]}
         onChange={(value) => form.set('kind', value)}
       />

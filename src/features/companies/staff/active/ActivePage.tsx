@@ -117,8 +117,9 @@ function ReadAt({ at, onAgain }: { at: number; onAgain: () => void }) {
   const now = useNow()
   if (!at) return null
   return (
-    <Button look="ghost" size="small" aria-label={t`Refresh`} onClick={onAgain}>
+    <Button look="ghost" size="small" onClick={onAgain}>
       <IconRefresh size={16} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">{t`Refresh`}</span>
       {ago(new Date(Math.min(at, now.getTime())).toISOString(), now, i18n.locale)}
     </Button>
   )
