@@ -67,8 +67,8 @@ export const companyEvents = {
   /** For good. What was theirs is the heir's from now on, where there is one. */
   'companies.employeeRemoved': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
   /** By staff, to another company: what was theirs is the heir's from now on; and from another one. */
-  'companies.employeeMovedOut': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
-  'companies.employeeMovedIn': event({ ids: z.strictObject({ userId: uid }), ...ofUser }),
+  'companies.employeeTransferred': event({ ids: z.strictObject({ userId: uid, heirId: z.nullable(uid) }), ...ofUser }),
+  'companies.employeeReceived': event({ ids: z.strictObject({ userId: uid }), ...ofUser }),
   /** To the operator's own people. */
   'companies.managerAdded': event({ ids: z.strictObject({ userId: uid, role: z.enum(roles) }), ...ofUser }),
   /** By staff; its log begins with it. */

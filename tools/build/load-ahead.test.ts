@@ -34,7 +34,9 @@ interface Self {
 
 /** What the boot script asks for at an address, by the page that the build wrote. */
 async function askedAt(pathname: string, cookie: string, language = 'en', self: Self = {}): Promise<string[]> {
-  const { handler } = loadAhead(/^staff-/).transformIndexHtml as { handler: (html: string, build: unknown) => Promise<string> }
+  const { handler } = loadAhead(/^staff-/).transformIndexHtml as {
+    handler: (html: string, build: unknown) => Promise<string>
+  }
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]))
   const html = await handler('<script src="/boot.js"></script>', { bundle, chunk: chunks[0] })
   const ahead = /data-ahead='([^']*)'/.exec(html)?.[1]

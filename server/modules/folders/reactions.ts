@@ -19,7 +19,7 @@ const shareWhenJoined = ({ clock }: Pick<Kernel, 'clock'>) =>
 const handOverFolders = ({ clock }: Pick<Kernel, 'clock'>) =>
   reaction({
     id: 'folders.handOver',
-    on: ['companies.employeeRemoved', 'companies.employeeMovedOut', 'companies.employeeDeactivated'],
+    on: ['companies.employeeRemoved', 'companies.employeeTransferred', 'companies.employeeDeactivated'],
     run: async (tx, events) => {
       for (const { event, ids, companyId, actorId } of events) {
         const heirId = ids.heirId ?? null
@@ -63,7 +63,7 @@ const settleReviewsOf = ({ clock }: Pick<Kernel, 'clock'>) =>
       'folders.shared',
       'folders.unshared',
       'companies.employeeRemoved',
-      'companies.employeeMovedOut',
+      'companies.employeeTransferred',
       'companies.employeeDeactivated',
       'companies.employeeReactivated',
       'companies.employeeChanged',

@@ -3,7 +3,7 @@ import { handOverSearches } from './commands/saved-searches.ts'
 
 const handOver = reaction({
   id: 'search.handOver',
-  on: ['companies.employeeRemoved', 'companies.employeeMovedOut', 'companies.employeeDeactivated'],
+  on: ['companies.employeeRemoved', 'companies.employeeTransferred', 'companies.employeeDeactivated'],
   run: async (tx, events) => {
     for (const { ids } of events) if (ids.heirId) await handOverSearches(tx, ids.userId, ids.heirId)
   },

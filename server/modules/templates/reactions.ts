@@ -13,7 +13,7 @@ async function handOver(tx: Tx, userId: string, heirId: string): Promise<void> {
 
 const handOverTemplates = reaction({
   id: 'templates.handOver',
-  on: ['companies.employeeRemoved', 'companies.employeeMovedOut', 'companies.employeeDeactivated'],
+  on: ['companies.employeeRemoved', 'companies.employeeTransferred', 'companies.employeeDeactivated'],
   run: async (tx, events) => {
     for (const { ids } of events) if (ids.heirId) await handOver(tx, ids.userId, ids.heirId)
   },

@@ -78,10 +78,13 @@ test('somebody who is moved signs in as before, elsewhere; what they wrote and h
     tx
       .selectFrom('audit_log')
       .select(['company_id', 'action'])
-      .where('action', 'in', ['companies.employeeMovedIn', 'companies.employeeMovedOut'])
+      .where('action', 'in', ['companies.employeeReceived', 'companies.employeeTransferred'])
       .execute(),
   )
-  expect(logs.map(({ action }) => action).sort()).toEqual(['companies.employeeMovedIn', 'companies.employeeMovedOut'])
+  expect(logs.map(({ action }) => action).sort()).toEqual([
+    'companies.employeeReceived',
+    'companies.employeeTransferred',
+  ])
   expect(new Set(logs.map(({ company_id }) => company_id)).size).toBe(2)
 })
 

@@ -68,9 +68,9 @@ export async function moveEmployee(
   requirePlace(await heldRoomOf(tx, toId, clock.now()), now.role, now.canSearch)
   const userId = await moveRow(tx, clock, whom.userId, toId)
   await wipeDevicesOf(tx, whom.userId, clock.now())
-  const out = { event: 'companies.employeeMovedOut' as const, ids: { userId: whom.userId, heirId: heirId ?? null } }
+  const out = { event: 'companies.employeeTransferred' as const, ids: { userId: whom.userId, heirId: heirId ?? null } }
   await recordEvents(tx, { companyId: whom.companyId, actorId }, [{ at: clock.now(), events: [out] }])
-  const into = { event: 'companies.employeeMovedIn' as const, ids: { userId } }
+  const into = { event: 'companies.employeeReceived' as const, ids: { userId } }
   await recordEvents(tx, { companyId: toId, actorId }, [{ at: clock.now(), events: [into] }])
   return { userId, company }
 }

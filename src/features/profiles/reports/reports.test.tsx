@@ -27,7 +27,7 @@ test('staff read what users report as plain text, and close it with an answer', 
   const { screen, user } = await openApp('/reports/', { as: 'super', world })
   expect(await screen.findByText('<img src=x> is two people')).toBeTruthy()
   expect(screen.getByText(/Anna Weber · Acme Talent · /)).toBeTruthy()
-  await user.hover(screen.getByRole('button', { name: 'More' }))
+  await user.hover(await screen.findByRole('button', { name: 'More' }))
   expect(screen.getByRole('link', { name: /^Reports/ }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Anna Petrova' }).getAttribute('href')).toBe('/profiles/4711/')
   await user.click(screen.getByRole('button', { name: 'Answer and close' }))
