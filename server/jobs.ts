@@ -9,6 +9,8 @@ import { forgetExpired } from './modules/auth/jobs/forget-expired.ts'
 import { linkMails } from './modules/auth/login-link-mails.ts'
 import { forgetAudit } from './modules/companies/audit/forget.ts'
 import { invitationMails } from './modules/companies/invitation-mails.ts'
+import { demoEndMails } from './modules/companies/staff/demo-end-mails.ts'
+import { mailDemoEnds } from './modules/companies/staff/mail-demo-ends.ts'
 import { addSearchResult } from './modules/folders/jobs/add-search-result.ts'
 import type { SearchIds } from './modules/folders/parts.ts'
 import { dropUnusedFiles, releaseOldLetters } from './modules/messaging/door.ts'
@@ -27,16 +29,24 @@ import { findNews, tellNews } from './modules/search/jobs/tell-news.ts'
 import { newsMails } from './modules/search/saved/news-mails.ts'
 import { forgetOld } from './modules/sync/jobs/forget-old.ts'
 import type { SearchIndex } from './ports/search-index.ts'
+import type { DemoEnds } from './settings/demo-ends.ts'
 
 /** What jobs ask the search for, and who has others react to what happens. */
 export interface JobParts {
   searchIds: SearchIds
   searchIndex: SearchIndex
   dispatcher: Dispatcher
+  /** When admins are mailed that their demo ends, and where they can ask for more. */
+  demoEnds: DemoEnds
+  sales: string | undefined
 }
 
 /** All mails of the server's own. */
-const mailsOf = (kernel: Kernel, news: Parameters<typeof newsMails>[0]) =>
+const mailsOf = (
+  kernel: Kernel,
+  news: Parameters<typeof newsMails>[0],
+  { demoEnds, sales }: Pick<JobParts, 'demoEnds' | 'sales'>,
+) =>
   new MailQueue(kernel, [
     ...linkMails(kernel),
     invitationMails(kernel),
@@ -44,12 +54,13 @@ const mailsOf = (kernel: Kernel, news: Parameters<typeof newsMails>[0]) =>
     givenMails(kernel),
     morningMails(kernel),
     askedMails(kernel),
+    demoEndMails({ ...kernel, sales }, demoEnds),
   ])
 
 /** Every job that the server runs, with what it needs; `jobs` is for those that have others done. */
 export const declaredJobs = (
   kernel: Kernel,
-  { searchIds, searchIndex: index, dispatcher }: JobParts,
+  { searchIds, searchIndex: index, dispatcher, ...ofDemos }: JobParts,
   jobs: Promise<Jobs>,
 ): Job[] => {
   const { db, clock, live, blobs, hold } = kernel
@@ -64,7 +75,7 @@ export const declaredJobs = (
     dispatchEvents(dispatcher),
     forgetExpired(db, clock),
     forgetOld(db, clock),
-    sendDueMails(mailsOf(kernel, news)),
+    sendDueMails(mailsOf(kernel, news, ofDemos)),
     forgetAudit(db, clock),
     refreshCards(db, clock),
     dropLoosePictures(db, clock, blobs),
@@ -75,6 +86,7 @@ export const declaredJobs = (
     expireEndedGifts(kernel),
     tellDevices({ db, clock, jobs }),
     quiet(mailMornings(kernel)),
+    quiet(mailDemoEnds(kernel, ofDemos.demoEnds)),
     sendPush(kernel),
     addSearchResult({ db, clock, live, searchIds, actorOf }),
     quiet(findNews(news)),

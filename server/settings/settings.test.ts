@@ -32,6 +32,10 @@ test('a wrong setting is refused by its name', () => {
   for (const days of ['0', '31', 'week', '1.5'])
     expect(refusal({ HIREFOLD_OFFLINE_DAYS: days })).toMatch(/^HIREFOLD_OFFLINE_DAYS must be a number from 1 to 30/)
   expect(refusal({ HIREFOLD_SALES: 'sales' })).toBe("HIREFOLD_SALES must be a mail address, not 'sales'.")
+  for (const ends of ['3,1', '3@24', 'x@10', '100@9', '1,2,3,4,5,6@9'])
+    expect(refusal({ HIREFOLD_DEMO_END: ends })).toContain(`like 3,1@10, not '${ends}'`)
+  expect(readSettings({}).demoEnds).toEqual({ days: [3, 1], hour: 10 })
+  expect(readSettings({ HIREFOLD_DEMO_END: '7,0@9' }).demoEnds).toEqual({ days: [7, 0], hour: 9 })
   expect(readSettings({ HIREFOLD_SALES: 'sales@firm.example' }).sales).toBe('sales@firm.example')
   expect(refusal({ HIREFOLD_CLOCK: 'tomorrow' })).toMatch(/^HIREFOLD_CLOCK must be a time like/)
   for (const url of ['hire.example', 'ftp://hire.example', 'https://hire.example/path', 'https://a@hire.example']) {

@@ -5,6 +5,7 @@ import { brandAddresses } from '../../contract/brand.ts'
 import { StartError } from '../kernel/errors.ts'
 import { type RequestLimits, usualRequestLimits } from '../kernel/limits/request-limit.ts'
 import { type AllowedHosts, allowHostsSetting, readAllowedHosts } from '../kernel/outbound/allowed-hosts.ts'
+import { type DemoEnds, readDemoEnds } from './demo-ends.ts'
 
 /** Everything an operator may set, read once at the start (product.md, 'One installation'). */
 export interface Settings {
@@ -38,6 +39,7 @@ export interface Settings {
   worker: boolean
   /** The address for asking for a demo; undefined: nobody gives any. */
   sales: string | undefined
+  demoEnds: DemoEnds
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -57,6 +59,7 @@ const ours = new Set([
   allowHostsSetting,
   'HIREFOLD_WORKER',
   'HIREFOLD_SALES',
+  'HIREFOLD_DEMO_END',
 ])
 /** Every setting there is. */
 export const settingNames: readonly string[] = [
@@ -103,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     allowHosts: allowHosts(env),
     worker: flag(env, 'HIREFOLD_WORKER', true),
     sales: sales(env),
+    demoEnds: readDemoEnds(env.HIREFOLD_DEMO_END || '3,1@10'),
   }
 }
 

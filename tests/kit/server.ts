@@ -203,7 +203,8 @@ export async function serverOver(database: TestDatabase, clock: TestClock, parts
   const searchIds: SearchIds = parts.searchIds ?? searchIdsOf({ db: database, clock }, searchIndex)
   const dispatcher = new Dispatcher(kernel, declaredReactions(kernel))
   await dispatcher.listen()
-  const jobParts = { searchIds, searchIndex, dispatcher }
+  const ofDemos = { demoEnds: { days: [3, 1], hour: 10 }, sales: parts.sales }
+  const jobParts = { searchIds, searchIndex, dispatcher, ...ofDemos }
   const jobs: TestJobs = testJobs(() => declaredJobs(kernel, jobParts, Promise.resolve(jobs)))
   const mailSink = new MailSink()
   const outlets = parts.demoMailbox ? {} : { outletOf: mailSink.open }

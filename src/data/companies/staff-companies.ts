@@ -18,6 +18,7 @@ import {
   listCompanies,
   type StaffCompany,
 } from '../../../contract/companies/staff-endpoints.ts'
+import { csvLine, csvMark } from '../../../contract/kit/csv.ts'
 import type { AnswerOf, CallOf } from '../../../contract/kit/endpoint.ts'
 import { call } from '../network/api.ts'
 import { queryClient } from '../network/query.ts'
@@ -90,6 +91,42 @@ export const companiesQuery = ({ offset, ...choice }: CompanyChoice) =>
     placeholderData: keepPreviousData,
     ...fresh,
   })
+
+/** What the table of companies says of each, by the head of its column. */
+const columns: Record<string, (company: StaffCompany) => string | number | null> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  site: ({ site }) => site,
+  access_type: ({ access_type }) => access_type,
+  active: ({ active }) => (active ? 'yes' : 'no'),
+  region: ({ region }) => region,
+  account_manager: ({ manager }) => manager?.name ?? null,
+  paid_from: ({ paid_from }) => paid_from,
+  paid_till: ({ paid_till }) => paid_till,
+  employees: ({ people }) => people,
+  hiring_managers: ({ hiring_managers }) => hiring_managers,
+  seats: ({ seats }) => seats.used,
+  seats_most: ({ seats }) => seats.max,
+  contacts_this_month: ({ contacts }) => contacts.used,
+  contacts_most: ({ contacts }) => contacts.max,
+  credits: ({ credits }) => credits,
+  seen_at: ({ seen_at }) => seen_at,
+  created_at: ({ created_at }) => created_at,
+  deleted_at: ({ deleted_at }) => deleted_at,
+}
+const piece = 100
+
+/** All companies of a choice as a CSV file, however many answers they take. */
+export async function companiesTable({ offset: _, ...choice }: CompanyChoice): Promise<Blob> {
+  const lines = [csvMark, csvLine(Object.keys(columns))]
+  for (let offset = 0, count = 1; offset < count; offset += piece) {
+    const query = { ...choice, offset: String(offset), limit: String(piece) }
+    const answer = await call(listCompanies, { query })
+    count = answer.count
+    lines.push(...answer.results.map((one) => csvLine(Object.values(columns).map((read) => String(read(one) ?? '')))))
+  }
+  return new Blob(lines, { type: 'text/csv' })
+}
 
 export const attributesQuery = (id: string) =>
   queryOptions({

@@ -154,9 +154,11 @@ describe('a saved search', () => {
   })
 })
 
+const noDemos = { demoEnds: { days: [], hour: 0 }, sales: undefined }
+
 describe('alerts', () => {
   const runHourly = async () => {
-    const parts = { searchIds: async () => [], searchIndex: index, dispatcher: server.dispatcher }
+    const parts = { searchIds: async () => [], searchIndex: index, dispatcher: server.dispatcher, ...noDemos }
     const jobs = declaredJobs(server.kernel, parts, Promise.resolve(server.jobs))
     await jobs.find(({ id }) => id === 'search.findNews')!.run({})
     await server.jobs.settled()
@@ -203,7 +205,7 @@ describe('alerts', () => {
 
 test('mail that nobody takes for two days tells once of all who came in, and of nobody who was seen meanwhile', async () => {
   const runHourly = async () => {
-    const parts = { searchIds: async () => [], searchIndex: index, dispatcher: server.dispatcher }
+    const parts = { searchIds: async () => [], searchIndex: index, dispatcher: server.dispatcher, ...noDemos }
     const jobs = declaredJobs(server.kernel, parts, Promise.resolve(server.jobs))
     await jobs.find(({ id }) => id === 'search.findNews')!.run({})
     for (let turn = 0; turn < 3; turn++) await server.jobs.settled()

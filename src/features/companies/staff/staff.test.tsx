@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCompany } from '../../../../contract/companies/staff-endpoints.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
@@ -88,7 +88,7 @@ test('staff reads that the address of a first admin was refused, in the list and
 test('all companies stand in a list by tab; deleting one asks why, and can be taken back', async () => {
   const world = createWorld()
   world.companies.push(company({ name: 'Blaufarn', id: 12 }), company({ name: 'Rotfarn', id: 13, access_type: 'demo' }))
-  const { screen, user } = await openApp('/companies/', { as: 'super', world })
+  const { screen, user, router } = await openApp('/companies/', { as: 'super', world })
   const list = within(await screen.findByRole('list', { name: 'All companies' }))
   expect(await list.findByRole('link', { name: 'Blaufarn' })).toBeTruthy()
   expect(list.queryByRole('link', { name: 'Rotfarn' })).toBeNull()
@@ -103,6 +103,18 @@ test('all companies stand in a list by tab; deleting one asks why, and can be ta
   expect(await screen.findByRole('link', { name: 'Blaufarn' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Demo/ }))
   expect(await screen.findByRole('link', { name: 'Rotfarn' })).toBeTruthy()
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  const [heads, line, ...more] = (await (saved.mock.lastCall![0] as Blob).text()).trim().split('\n')
+  expect(heads).toContain('"id","name","site"')
+  expect(line).toMatch(/^"13","Rotfarn","/)
+  expect(more).toEqual([])
+  await user.click(screen.getByRole('combobox', { name: 'Region' }))
+  await user.click(await screen.findByRole('option', { name: 'Russia' }))
+  await user.click(await screen.findByText('No company matches'))
+  await user.keyboard('n')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/companies/new/'))
 })
 
 test('what is set for a company is changed in its row, says what it means, and needs a reason where people lose something', async () => {

@@ -28,10 +28,13 @@ export const staffCompanies: Pick<
   | 'deleteCompany'
   | 'restoreCompany'
 > = {
-  listCompanies({ query: { without_admin, access, state, q = '', offset, limit } }, { world }) {
+  listCompanies({ query: { without_admin, access, state, region, manager, q = '', offset, limit } }, { world }) {
     const all = world.companies.filter(
-      ({ has_admin, name, site }) =>
-        !(without_admin && has_admin) && `${name} ${site}`.toLowerCase().includes(q.toLowerCase()),
+      ({ has_admin, name, site, ...one }) =>
+        !(without_admin && has_admin) &&
+        (!region || one.region === region) &&
+        (!manager || one.manager?.id === manager) &&
+        `${name} ${site}`.toLowerCase().includes(q.toLowerCase()),
     )
     const standing = (one: StaffCompany) => (state === 'deleted' ? one.deleted_at !== null : one.deleted_at === null)
     const found = all.filter((one) => standing(one) && (!access || one.access_type === access)).toReversed()

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import {
   type ActiveGroup,
   type ActiveUser,
@@ -18,6 +18,7 @@ import { ago } from '../../../../lib/dates.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Choices } from '../../../../ui/bars/Choices.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { Find } from '../../../../ui/shells/Find.tsx'
 import { List } from '../../../../ui/shells/List.tsx'
 import { Page } from '../../../../ui/shells/Page.tsx'
@@ -26,10 +27,13 @@ import { Tools } from '../../../../ui/shells/Tools.tsx'
 import { Empty } from '../../../../ui/states/Empty.tsx'
 import { useActiveColumns } from './active-columns.tsx'
 
+const LoginAsDialog = lazyPart(() => import('../../employee/login-as/LoginAsDialog.tsx'))
+
 /** Who is at work in any company, and on which page (picture 63, STAFF-06). */
 export function ActivePage() {
   const { t } = useLingui()
   const [choice, setChoice] = useState<ActiveChoice>({ q: '', offset: 0 })
+  const [as, setAs] = useState<ActiveUser>()
   const q = useDeferredValue(choice.q?.trim() ?? '')
   const read = useQuery(activeUsersQuery({ ...choice, q }), queryClient)
   const { data } = read
@@ -75,7 +79,7 @@ export function ActivePage() {
         label={t`Active users`}
         items={data?.results}
         id={({ id }) => id}
-        columns={useActiveColumns()}
+        columns={useActiveColumns(setAs)}
         marked={marked}
         read={read}
         says={useErrorText()}
@@ -91,6 +95,15 @@ export function ActivePage() {
           onOffset: (offset) => setChoice({ ...choice, offset }),
         }}
       />
+      {as ? (
+        <Suspense>
+          <LoginAsDialog
+            {...{ id: as.id, name: as.name, email: as.email }}
+            company={as.company.name}
+            onClose={() => setAs(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </Page>
   )
 }

@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import {
   accessTypes,
@@ -9,11 +10,14 @@ import {
   companyStates,
   type StaffCompany,
 } from '../../../../../contract/companies/staff-endpoints.ts'
+import { pageAct } from '../../../../commands/act.ts'
+import { useActs } from '../../../../commands/use-acts.ts'
 import {
   bringBack,
   type CompanyChoice,
   companiesPage,
   companiesQuery,
+  companiesTable,
 } from '../../../../data/companies/staff-companies.ts'
 import { useErrorText } from '../../../../data/network/error-text.ts'
 import { queryClient } from '../../../../data/network/query.ts'
@@ -26,10 +30,14 @@ import { Tools } from '../../../../ui/shells/Tools.tsx'
 import { Empty } from '../../../../ui/states/Empty.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { usePhone } from '../../../../ui/use-media.ts'
+import { CsvButton } from '../../CsvButton.tsx'
 import { useCompanyColumns } from './company-columns.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { Narrow } from './Narrow.tsx'
 
 type Tab = (typeof accessTypes)[number]
+
+const newCompany = pageAct({ label: msg`New company`, Icon: IconPlus, keys: 'n' })
 
 /** Every company of the server but the operator's own (pictures 60, STAFF-01). */
 export function CompaniesPage() {
@@ -40,6 +48,8 @@ export function CompaniesPage() {
   const [leaving, setLeaving] = useState<StaffCompany>()
   const q = useDeferredValue(choice.q?.trim() ?? '')
   const read = useQuery(companiesQuery({ ...choice, q }), queryClient)
+  const navigate = useNavigate()
+  useActs(msg`All companies`, { newCompany }, () => void navigate({ to: '/companies/new/' }))
   const narrow = (more: Partial<typeof choice>) => setChoice({ ...choice, offset: 0, ...more })
   const tabs: Record<Tab, string> = { paid: t`Paid`, demo: t`Demo`, extension: t`Extension` }
   const states: Record<CompanyState, string> = {
@@ -57,14 +67,17 @@ export function CompaniesPage() {
     <Page
       title={t`All companies`}
       acts={
-        <Link
-          className={buttonClass(phone ? { look: 'ghost', square: true } : { look: 'filled' })}
-          to="/companies/new/"
-          aria-label={phone ? t`New company` : undefined}
-        >
-          <IconPlus size={phone ? 24 : 16} stroke={2} aria-hidden />
-          {phone ? null : <Trans>New company</Trans>}
-        </Link>
+        <>
+          <CsvButton file="companies" read={() => companiesTable({ ...choice, q })} />
+          <Link
+            className={buttonClass(phone ? { look: 'ghost', square: true } : { look: 'filled' })}
+            to="/companies/new/"
+            aria-label={phone ? t`New company` : undefined}
+          >
+            <IconPlus size={phone ? 24 : 16} stroke={2} aria-hidden />
+            {phone ? null : <Trans>New company</Trans>}
+          </Link>
+        </>
       }
     >
       <Tools>
@@ -88,6 +101,7 @@ export function CompaniesPage() {
           ]}
           onChange={(state) => narrow({ state: state === 'all' ? undefined : state })}
         />
+        <Narrow choice={choice} onChange={narrow} />
       </Tools>
       <List
         label={t`All companies`}
