@@ -10,6 +10,7 @@ import {
 } from '../../../../../contract/companies/attributes/attributes.ts'
 import { changedIn, stoppingIn } from '../../../../../contract/companies/attributes/changes.ts'
 import type { CompanySet } from '../../../../../contract/companies/attributes/endpoints.ts'
+import { differsFromPlan } from '../../../../../contract/companies/attributes/presets.ts'
 import { attributesQuery, saveAttributes } from '../../../../data/companies/staff-companies.ts'
 import { ApiError } from '../../../../data/network/api.ts'
 import { useErrorText } from '../../../../data/network/error-text.ts'
@@ -19,12 +20,14 @@ import { FormBox } from '../../../../ui/fields/form/FormBox.tsx'
 import { type Form, useForm } from '../../../../ui/fields/form/use-form.ts'
 import { Body } from '../../../../ui/shells/Body.tsx'
 import { Find } from '../../../../ui/shells/Find.tsx'
+import { Quiet } from '../../../../ui/shells/Quiet.tsx'
 import { NotFound } from '../../../../ui/states/NotFound.tsx'
 import { toast } from '../../../../ui/toasts/toast.ts'
 import { CompanyFrame } from '../../CompanyFrame.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
 import classes from './Attributes.module.css'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
+import { Places, type Shown } from './Places.tsx'
 import { WhatChanges } from './WhatChanges.tsx'
 
 /** All that staff sets for a company, in its groups, with what a change of it means (pictures 61, STAFF-02). */
@@ -41,12 +44,15 @@ export function AttributesPage({ id }: { id: string }) {
   )
 }
 
+const isIn = (names: readonly AttributeName[]) => (name: AttributeName) => names.includes(name)
+
 export type SetForm = Form<Attributes & { reason: string }>
 
 function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const [sought, setSought] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
   const before = useRef(set.attributes)
   const form = useForm({
     initial: { ...set.attributes, reason: '' },
@@ -65,18 +71,33 @@ function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
   })
   const { reason: _reason, ...values } = form.values
   const names = changedIn(values, before.current)
+  const planned = differsFromPlan(values)
+  const differing = Object.keys(planned) as AttributeName[]
+  const isShown = { all: () => true, changed: isIn(names), differs: isIn(differing) }[shown]
   const isFound = (name: AttributeName) =>
-    `${attributes[name].name[language]} ${name}`.toLowerCase().includes(sought.trim().toLowerCase())
+    isShown(name) && `${attributes[name].name[language]} ${name}`.toLowerCase().includes(sought.trim().toLowerCase())
   return (
     <FormBox form={form} noValidate>
       <LeaveUnsaved waits={names.length > 0} />
-      <Find label={t`Find in ${attributeNames.length}`} value={sought} onChange={setSought} />
       <div className={classes.sides}>
+        <Places {...{ changed: names, differing, shown }} onShown={setShown}>
+          <Find label={t`Find in ${attributeNames.length}`} value={sought} onChange={setSought} />
+        </Places>
         <div className={classes.groups}>
+          {shown === 'differs' && differing.length ? (
+            <Button onClick={() => form.enter(planned)}>
+              <Trans>Take what the plan gives</Trans>
+            </Button>
+          ) : null}
+          {shown !== 'all' && !(shown === 'changed' ? names : differing).length ? (
+            <Quiet>
+              {shown === 'changed' ? <Trans>Nothing yet.</Trans> : <Trans>All is as the plan gives it.</Trans>}
+            </Quiet>
+          ) : null}
           {Object.entries(attributeGroups).map(([key, group]) => {
             const found = (Object.keys(group.of) as AttributeName[]).filter(isFound)
             return found.length ? (
-              <section key={key} aria-label={group.name[language]}>
+              <section key={key} id={key} aria-label={group.name[language]}>
                 <h2 className={classes.group}>{group.name[language]}</h2>
                 {found.map((name) => (
                   <AttributeRow key={name} {...{ name, form, staff: set.staff, isChanged: names.includes(name) }} />
