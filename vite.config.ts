@@ -217,7 +217,16 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     ...(mode === 'production' ? [smallContract()] : []),
     themeVariables(),
-    ...(underTest ? [] : [loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)), minifyAgain(first), compiledAtOnce, webManifests(), pwa(), precompress(outDir)]),
+    ...(underTest
+      ? []
+      : [
+          loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)),
+          minifyAgain(first),
+          compiledAtOnce,
+          webManifests(),
+          pwa(),
+          precompress(outDir),
+        ]),
   ],
   // The tests' React is the one for customers.
   ...(underTest ? { oxc: { jsx: { development: false } } } : {}),

@@ -25,6 +25,7 @@ import { Page } from '../../../../ui/shells/Page.tsx'
 import { Quiet } from '../../../../ui/shells/Quiet.tsx'
 import { Tools } from '../../../../ui/shells/Tools.tsx'
 import { Empty } from '../../../../ui/states/Empty.tsx'
+import { usePhone } from '../../../../ui/use-media.ts'
 import { useActiveColumns } from './active-columns.tsx'
 
 const LoginAsDialog = lazyPart(() => import('../../employee/login-as/LoginAsDialog.tsx'))
@@ -33,6 +34,7 @@ const LoginAsDialog = lazyPart(() => import('../../employee/login-as/LoginAsDial
 export function ActivePage() {
   const { t } = useLingui()
   const [choice, setChoice] = useState<ActiveChoice>({ q: '', offset: 0 })
+  const phone = usePhone()
   const [as, setAs] = useState<ActiveUser>()
   const q = useDeferredValue(choice.q?.trim() ?? '')
   const read = useQuery(activeUsersQuery({ ...choice, q }), queryClient)
@@ -49,7 +51,7 @@ export function ActivePage() {
     <Page
       title={t`Active users`}
       beside={
-        all === undefined ? null : (
+        phone || all === undefined ? null : (
           <Quiet as="span">
             <Trans>
               {all} in the last {activeMinutes} minutes

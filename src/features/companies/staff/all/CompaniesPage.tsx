@@ -51,7 +51,11 @@ export function CompaniesPage() {
   const navigate = useNavigate()
   useActs(msg`All companies`, { newCompany }, () => void navigate({ to: '/companies/new/' }))
   const narrow = (more: Partial<typeof choice>) => setChoice({ ...choice, offset: 0, ...more })
-  const tabs: Record<Tab, string> = { paid: t`Paid`, demo: t`Demo`, extension: t`Extension` }
+  const tabs: Record<Tab, string> = {
+    paid: t`Paid`,
+    demo: t`Demo`,
+    extension: t({ message: 'Extension', context: 'access' }),
+  }
   const states: Record<CompanyState, string> = {
     ending: t`Ending in 30 days`,
     ended: t({ message: 'Ended', context: 'license' }),

@@ -41,7 +41,7 @@ export function Until({ company: { active, paid_from, paid_till } }: { company: 
   if (!active) return <Told look="wrong">{t`Switched off`}</Told>
   if (paid_till && paid_till < today) return <Told look="wrong">{t`Ended ${said(paid_till)}`}</Told>
   if (paid_from && paid_from > today) return <>{t`From ${said(paid_from)}`}</>
-  if (!paid_till) return <>{t`Open`}</>
+  if (!paid_till) return <>{t`No end`}</>
   const days = Math.round((Date.parse(paid_till) - Date.parse(today)) / dayMs)
   return days <= 30 ? <Told look="soon">{t`Until ${said(paid_till)}`}</Told> : said(paid_till)
 }

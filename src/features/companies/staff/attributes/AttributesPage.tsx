@@ -80,9 +80,10 @@ function AttributesForm({ id, set }: { id: string; set: CompanySet }) {
     <FormBox form={form} noValidate>
       <LeaveUnsaved waits={names.length > 0} />
       <div className={classes.sides}>
-        <Places {...{ changed: names, differing, shown }} onShown={setShown}>
+        <div className={classes.places}>
           <Find label={t`Find in ${attributeNames.length}`} value={sought} onChange={setSought} />
-        </Places>
+          <Places {...{ changed: names, differing, shown }} onShown={setShown} />
+        </div>
         <div className={classes.groups}>
           {shown === 'differs' && differing.length ? (
             <Button onClick={() => form.enter(planned)}>

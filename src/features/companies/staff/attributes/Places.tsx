@@ -13,11 +13,10 @@ interface Props {
   differing: readonly AttributeName[]
   shown: Shown
   onShown: (shown: Shown) => void
-  children: ReactNode
 }
 
 /** The groups to go to, how many each has and where something waits (picture 61). */
-export function Places({ changed, differing, shown, onShown, children }: Props) {
+export function Places({ changed, differing, shown, onShown }: Props) {
   const { t, i18n } = useLingui()
   const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const only = (key: Shown, count: number, label: ReactNode) => (
@@ -38,7 +37,6 @@ export function Places({ changed, differing, shown, onShown, children }: Props) 
   )
   return (
     <nav className={classes.places} aria-label={t`Groups`}>
-      {children}
       {Object.entries(attributeGroups).map(([key, { name, of }]) => {
         const names = Object.keys(of) as AttributeName[]
         return (
