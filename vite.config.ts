@@ -12,7 +12,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { theme } from './src/ui/theme/theme.ts'
 import { mockServer } from './tests/mock/middleware.ts'
 import { clientContract } from './tools/build/client-contract.ts'
-import { broughtBy } from './tools/build/first-pages.ts'
+import { broughtBy, broughtOnlyBy } from './tools/build/first-pages.ts'
 import { loadAhead } from './tools/build/load-ahead.ts'
 import { webManifests } from './tools/build/manifest.ts'
 import { minifyAgain } from './tools/build/minify-again.ts'
@@ -103,7 +103,22 @@ const shared = /^src\/(ui|lib|entities)\/|^Icon/
 /** Whether the list of folders shows this part of what all pages share. */
 function isShownFirst(id: string): boolean {
   const name = /icons-react\/.*\/(Icon\w+)/.exec(id)?.[1] ?? relative(import.meta.dirname, id)
-  return shared.test(name) && listOfFolders.has(name)
+  return shared.test(name) && !name.endsWith('.css') && listOfFolders.has(name)
+}
+
+/** Pages that few people open. */
+const staffRooms = /^src\/app\/routes\/(\(staff\)|companies)\//
+/** Staff goes through those of a company, too. */
+const companyRooms = /^src\/app\/routes\/(\(staff\)|companies|company)\//
+
+/** Whether a file is of these pages, or used there alone; a page's split half is as its page. */
+async function usedOnlyIn(rooms: RegExp): Promise<(id: string) => boolean> {
+  const names = await broughtOnlyBy(rooms)
+  return (id) => {
+    const icon = /icons-react\/.*\/(Icon\w+)/.exec(id)?.[1]
+    const file = relative(import.meta.dirname, id.replace(/\?.*/, ''))
+    return names.has(icon ?? file)
+  }
 }
 
 /**
@@ -149,14 +164,10 @@ const chunks = [
     name: 'folder',
     test: /\/src\/(features\/folders\/page\/FolderPage|app\/(FolderRoute|routes\/folders\/\$folderId\/index))\.tsx/,
   },
-  // What few people open weighs less as one. Nothing else imports any of it, so neither takes anything along; staff has no
-  // use for it without a network.
-  {
-    name: 'staff',
-    test: /\/src\/(features\/(companies\/(credits\/)?staff|notifications\/system|search\/meta|health)\/|app\/routes\/(\(staff\)|companies)\/.*tsr-split)/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'company', test: /\/src\/features\/companies\//, includeDependenciesRecursively: false },
+  // What few people open weighs less as one, with all that nobody else uses: left to the pages, it would need them and they
+  // it. Neither takes along what others use.
+  { name: 'staff', test: await usedOnlyIn(staffRooms), includeDependenciesRecursively: false },
+  { name: 'company', test: await usedOnlyIn(companyRooms), includeDependenciesRecursively: false },
 ]
 
 /** What the first pages ask for. */
@@ -179,6 +190,24 @@ const compiledAtOnce: Plugin = {
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && named.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
+  },
+}
+
+/** Files that need each other run before what they need is there: an icon taken at the start would be none. */
+const noCircles: Plugin = {
+  name: 'hirefold:no-circles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>()
+    const walk = (file: string, above: readonly string[]) => {
+      if (above.includes(file)) this.error(`These files need each other: ${[...above, file].join(' → ')}`)
+      const chunk = bundle[file]
+      if (done.has(file) || chunk?.type !== 'chunk') return
+      for (const next of chunk.imports) walk(next, [...above, file])
+      done.add(file)
+    }
+    for (const file of Object.keys(bundle)) walk(file, [])
   },
 }
 
@@ -223,6 +252,7 @@ export default defineConfig(({ mode }) => ({
           loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)),
           minifyAgain(first),
           compiledAtOnce,
+          noCircles,
           webManifests(),
           pwa(),
           precompress(outDir),

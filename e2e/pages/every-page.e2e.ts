@@ -88,6 +88,7 @@ for (const { device, only, languages, afresh, least } of walks)
     const opened = (page: Page) => presses.follow(page)
     for await (const { page, address } of everyPage(browser, { device, only, opened, afresh })) {
       looked++
+      if (await page.getByText('Something went wrong').count()) found.push(`${address} went wrong`)
       found.push(...(await seriousInBoth(page, address)))
       // Before it is narrow: rows that have become wide again take their parts back one after the other.
       await presses.pressNew(address)

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What the first pages bring with them, read from their imports: nobody keeps a list. */
+/** What pages bring with them, read from their imports: nobody keeps a list. */
 
 const root = path.join(import.meta.dirname, '../..')
 const routes = path.join(root, 'src/app/routes')
-const imported = /^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm
+const imported = /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm
+const later = /\bimport\('(\.[^']+)'\)/g
 const icons = /^import \{([^}]*)\} from '@tabler\/icons-react'/m
 
 /** The routes that say `first: true` of themselves, by the names of their files: `folders/index`. */
@@ -18,17 +19,40 @@ export async function firstRoutes(): Promise<string[]> {
 /**
  * Everything that these files bring with them at once; the table of routes names all pages and brings none.
  * @param files from the project's root, as the answer's: `src/ui/bars/Bar.tsx`, and icons by name: `IconPlus`
+ * @param alsoLater what they bring when it is asked for, too
  */
-export async function broughtBy(files: readonly string[]): Promise<Set<string>> {
+export async function broughtBy(files: readonly string[], alsoLater = false): Promise<Set<string>> {
   const found = new Set<string>()
   const visit = async (file: string): Promise<void> => {
-    if (found.has(file) || !/\.tsx?$/.test(file) || file.endsWith('.gen.ts')) return
+    if (found.has(file) || !/\.(tsx?|css)$/.test(file) || file.endsWith('.gen.ts')) return
     found.add(file)
+    if (file.endsWith('.css')) return
     const text = await readFile(path.join(root, file), 'utf8')
     for (const [icon] of icons.exec(text)?.[1]?.matchAll(/Icon\w+/g) ?? []) found.add(icon)
-    const next = [...text.matchAll(imported)].map(([, from, plain]) => path.join(path.dirname(file), (from ?? plain)!))
+    const dynamic = alsoLater ? text.matchAll(later) : []
+    const next = [...text.matchAll(imported), ...dynamic].map(([, from, plain]) =>
+      path.join(path.dirname(file), (from ?? plain)!),
+    )
     await Promise.all(next.map(visit))
   }
   await Promise.all(files.map(visit))
   return found
+}
+
+/** What the pages of these rooms bring with them, also later, and no other does; the names as above. */
+export async function broughtOnlyBy(rooms: RegExp): Promise<Set<string>> {
+  const all = (await readdir(path.join(root, 'src/app'), { recursive: true }))
+    .map((name) => path.join('src/app', name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  const [inside, others] = await Promise.all([
+    broughtBy(
+      all.filter((name) => rooms.test(name)),
+      true,
+    ),
+    broughtBy(
+      all.filter((name) => !rooms.test(name)),
+      true,
+    ),
+  ])
+  return inside.difference(others)
 }
