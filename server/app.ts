@@ -86,6 +86,6 @@ function implementations(parts: Parts, made: MadeSearches): Implementation[] {
     meterEndpoints(),
     messagingEndpoints(kernel, parts.messaging, () => jobs),
     healthEndpoints({ ...kernel, installation: parts.installation }),
-    notificationsEndpoints(),
+    notificationsEndpoints(live),
   ] as Implementation[]
 }

@@ -120,6 +120,11 @@ export class Live {
     for (const listener of [...group]) listener.onNews(area)
   }
 
+  /** The same for people of every company. */
+  tellNewsToAll(area: Area): void {
+    for (const companyId of [...this.#listeners.keys()]) this.tellNews(companyId, area)
+  }
+
   /** A device of this user was removed. */
   tellRemoval(companyId: number, userId: string): void {
     for (const listener of [...(this.#listeners.get(companyId) ?? [])])

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SystemNotification } from '../../../contract/notifications/endpoints.ts'
 import { systemNotification } from '../../../tests/authz/subjects/notifications.ts'
 import { testServer } from '../../../tests/kit/server.ts'
+import { streamOf } from '../../../tests/kit/stream.ts'
 
 const server = await testServer()
 const path = '/api/v6/system-notifications/'
@@ -40,6 +41,13 @@ test('within its window it is told to whom it is for: by role, region, company a
   expect(await told(admin)).toEqual(['All', 'Admins', 'Searchers', 'Acme', 'World'])
   expect(await told(hm)).toEqual(['All', 'Acme', 'World'])
   expect(await told(foreign)).toEqual(['All', 'Workers', 'Searchers', 'World'])
+})
+
+test('pages that are open hear of it at once, of whatever company', async () => {
+  const streams = [await streamOf(server, worker), await streamOf(server, foreign)]
+  await create({ title: 'Now', company_ids: '999' })
+  for (const { text } of streams)
+    await vi.waitFor(() => expect(text()).toContain('event: news\ndata: {"area":"notifications"}'))
 })
 
 test('read or hidden, it is told on no device again, and to everybody else as before; another company’s is not there', async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { ShownNotification } from '../../../../contract/notifications/shown.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { createWorld } from '../../../../tests/mock/world.ts'
+import { readAnew } from '../../../data/network/nudges/news.ts'
 
 withMockServer()
 
@@ -43,6 +44,14 @@ test('Learn more opens it in full: it is read, its button opens the link in a ne
   expect(opened).toHaveBeenCalledExactlyOnceWith(link, '_blank', 'noopener')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   opened.mockRestore()
+})
+
+test('what staff says while a page is open is heard by it', async () => {
+  const { screen, world } = await told()
+  await screen.findByRole('heading', { level: 1 })
+  world.users.find(({ role }) => role === 'worker')!.systemNotifications = [one(7, 'short')]
+  readAnew('notifications')
+  expect(await screen.findByText('Maintenance 7', undefined, { timeout: 6000 })).toBeTruthy()
 })
 
 test('it waits while somebody types, and comes three seconds behind the last key', async () => {
