@@ -191,7 +191,8 @@ export const moveCandidates = endpoint({
   method: 'POST',
   path: '/api/v6/folders/{id}/candidates/move/',
   access: 'folders.moveCandidate',
-  summary: 'Move candidates to another folder; people already there are skipped and counted',
+  summary:
+    'Move candidates to another folder; people already there keep their place in it, leave this one, and are counted as skipped',
   params: byId,
   query: transferQuery,
   body: transferBody,

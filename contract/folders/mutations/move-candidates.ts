@@ -21,7 +21,10 @@ const carried = (
     changes: { folderId },
   }))
 
-/** Candidates to another folder. Already there is what was asked for; moved elsewhere by a colleague is a conflict. */
+/**
+ * Candidates to another folder. Already there is what was asked for; moved elsewhere by a colleague is a conflict. Whose person
+ * was there before as another candidate leaves this folder: the server, which alone knows everybody in the target, sees to it.
+ */
 export const moveCandidates = mutation({
   name: 'folders.moveCandidates@1',
   access: 'folders.moveCandidate',

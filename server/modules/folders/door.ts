@@ -2,6 +2,7 @@
 export { addCandidates } from './commands/add-candidates.ts'
 export { handOverEach, leavesFolders } from './commands/hand-over.ts'
 export { shareWhenAccepted } from './commands/invitees.ts'
+export { standingIn } from './commands/join-standing.ts'
 export { joinFolder } from './commands/members.ts'
 export { deleteNotes, noteMany } from './commands/note-many.ts'
 export { addHolder } from './commands/share-folder.ts'

@@ -1,8 +1,10 @@
-import { readOnce } from '../device/readings.ts'
+import { folderScope } from '../../../contract/folders/scopes.ts'
+import type { Row } from '../../../contract/rows.ts'
+import { type Reading, readOnce } from '../device/readings.ts'
 import { getRunning, useReading } from '../device/running.ts'
 import { candidate, candidates, candidatesById, idsIn } from './candidate-list.ts'
 import { type Picking, pickedIds } from './picked-people.ts'
-import { type KnownFolders, tagsIn } from './readings.ts'
+import { type KnownFolders, laidOver, tagsIn } from './readings.ts'
 import type { Among, CandidateFilter, CandidateListView, CandidateView, FolderView } from './views.ts'
 
 /** The people of folders as screens read them: apart, because the list of folders does without. */
@@ -96,6 +98,18 @@ export async function heldNow(
   const found = await readOnce(candidate(candidateId), device, own.view)
   const folder = readings?.latest<KnownFolders>('folders')?.all.find(({ id }) => id === found?.folderId)
   return found && folder?.status === 'active' ? { candidate: found, folder } : undefined
+}
+
+/** The profiles of whom this device knows to be in a folder just now, its unsent changes among them. */
+export async function profilesIn(folderId: string): Promise<ReadonlySet<number>> {
+  const { device, own } = getRunning() ?? {}
+  if (!device || !own?.view) return new Set()
+  const rows: Reading<Row<'candidates'>[], Row<'candidates'>[]> = {
+    stores: ['candidates'],
+    read: (at) => at('candidates').all(folderScope(folderId)),
+    show: (stored, view) => laidOver('candidates', stored, view).filter((row) => row.folderId === folderId),
+  }
+  return new Set((await readOnce(rows, device, own.view)).map(({ profileId }) => profileId))
 }
 
 /** The company's words for everybody in a folder, by candidate; who has none may be missing. */

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { addComment } from '../../../contract/folders/mutations/comments/add-comment.ts'
+import { giveVerdict } from '../../../contract/folders/mutations/give-verdict.ts'
+import { moveCandidates } from '../../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../../contract/folders/mutations/remove-candidates.ts'
 import { restoreCandidates } from '../../../contract/folders/mutations/restore-candidates.ts'
 import { setStatus } from '../../../contract/folders/mutations/set-status.ts'
+import { addStep } from '../../../contract/folders/mutations/steps/add-step.ts'
 import { folderScope } from '../../../contract/folders/scopes.ts'
+import { verdictIdOf } from '../../../contract/folders/verdicts.ts'
 import { WireDevice } from '../../kit/devices/device.ts'
 import { Phone } from '../../kit/devices/phone.ts'
 import { makePeople } from '../../kit/people/people.ts'
@@ -103,4 +107,37 @@ test('who was added anew meanwhile stays, who was removed 30 days ago is gone, a
   )
   expect(await device.sync([restore(second)])).toMatchObject([{ ok: false, code: 'gone' }])
   expect(await list()).toEqual([])
+})
+
+test('who is moved to where they are already leaves this folder with all that was said, and comes back with Undo', async () => {
+  const [from, to] = [await folderWith([people[0]!.id]), await folderWith([people[0]!.id])]
+  const [[id], [there]] = [from.ids, to.ids] as [[string], [string]]
+  const phone = await Phone.of(worker, userId, () => server.clock.now())
+  await phone.sync()
+  const place = { folderId: from.folderId, candidateId: id }
+  await phone.change(setStatus, { folderId: from.folderId, candidateIds: [id], statusId: offer, substatusId: null })
+  await phone.change(addComment, { ...place, commentId: crypto.randomUUID(), text: 'Good' })
+  const due = { day: '2027-02-28', time: null, zone: null }
+  const step = { stepId: crypto.randomUUID(), person: null, text: 'Call', due, forId: userId }
+  await phone.change(addStep, { ...place, ...step })
+  const given = { word: 'yes', text: 'Sharp', reasonId: null, device: 'phone', offline: false } as const
+  await phone.change(giveVerdict, { ...place, ...given, verdictId: verdictIdOf(id, userId) })
+  const along = { withComments: true, withMessages: true }
+  await phone.change(moveCandidates, { folderId: from.folderId, toFolderId: to.folderId, candidateIds: [id], ...along })
+  await phone.sync()
+  await phone.sync()
+  expect(await phone.outbox()).toEqual([])
+  expect(await from.list()).toEqual([])
+  expect((await phone.list(from.folderId)).rows).toEqual([])
+  expect((await phone.list(to.folderId)).rows.map((one) => one.id)).toEqual([there])
+  expect((await to.list()).map((one) => [one.id, one.status === offer, one.comments_count])).toEqual([
+    [there, false, 1],
+  ])
+  expect((await phone.verdicts(there)).map(({ word, text }) => [word, text])).toEqual([['yes', 'Sharp']])
+  expect((await phone.steps(there)).map(({ text }) => text)).toEqual(['Call'])
+  await phone.change(restoreCandidates, { folderId: from.folderId, candidateIds: [id] })
+  await phone.sync()
+  expect(await from.list()).toMatchObject([{ id, status: offer, comments_count: 1 }])
+  expect((await phone.verdicts(id)).map(({ text }) => text)).toEqual(['Sharp'])
+  expect(await to.list()).toHaveLength(1)
 })

@@ -7,11 +7,11 @@ import type {
   InsertContext,
   Inserted,
   LaterWord,
-  Patch,
   TableHost,
 } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { lockIn, removeIn, takenIn } from '../../../kernel/data/standing-rows.ts'
+import { standingIn } from '../commands/join-standing.ts'
 import { restoreCandidates } from '../commands/restore-candidates.ts'
 
 const living = (tx: Tx, ids: readonly string[]) =>
@@ -61,11 +61,14 @@ export const candidatesHost: TableHost<'candidates'> & ChangedTableHost<'candida
     for (const { id } of skipped) context.stays(id)
     if (skipped.length) await tellAlreadyThere(tx, skipped, context)
   },
-  patch: async (tx, patches, { stays }) => {
+  patch: async (tx, patches, context) => {
     const folderId = patches[0]?.changes.folderId
-    const still = folderId ? await notThere(tx, patches, folderId) : patches
-    for (const each of patches) if (!still.includes(each)) stays(each.id)
-    await patchRows(tx, 'candidates', still, {
+    const moving = patches.map(({ id }) => id)
+    // Who is in the other folder already keeps their place there, and leaves this one.
+    const there = new Set((folderId ? await standingIn(tx, moving, folderId) : []).map((one) => one.candidateId))
+    if (there.size) await removeIn('candidates')(tx, [...there], context)
+    const rest = patches.filter(({ id }) => !there.has(id))
+    await patchRows(tx, 'candidates', rest, {
       statusId: ['status_id', 'uuid'],
       substatusId: ['substatus_id', 'uuid'],
       folderId: ['folder_id', 'uuid'],
@@ -155,18 +158,4 @@ async function tellAlreadyThere(tx: Tx, skipped: Inserted<'candidates'>[], { mad
       byUserId: null,
       at: new Date(row.createdAt),
     })
-}
-
-/** People who are in the target already stay where they are: a person is in a folder once. */
-async function notThere(
-  tx: Tx,
-  patches: readonly Patch<'candidates'>[],
-  folderId: string,
-): Promise<Patch<'candidates'>[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from candidates c where c.id = any(${patches.map(({ id }) => id)}::uuid[]) and not exists (
-      select 1 from candidates other where other.folder_id = ${folderId} and other.profile_id = c.profile_id
-        and other.removed_at is null)`.execute(tx)
-  const still = new Set(rows.map(({ id }) => id))
-  return patches.filter(({ id }) => still.has(id))
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { lockIn, takenIn } from '../../../kernel/data/standing-rows.ts'
+import { handSteps } from '../commands/join-standing.ts'
 import { followInto } from './words.ts'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -67,7 +68,7 @@ export const stepsHost: TableHost<'steps'> & ChangedTableHost<'steps'> = {
       changedById: ['changed_by', 'uuid'],
       changedAt: ['changed_at', 'timestamptz'],
     }),
-  follow: followInto('steps'),
+  follow: followInto('steps', handSteps),
   // What was written there is gone; its id is not given again.
   remove: (tx, ids, { receivedAt }) =>
     tx.updateTable('steps').set({ removed_at: receivedAt }).where('id', '=', anyOf(ids)).execute(),

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { ChangedTableHost, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { lockIn } from '../../../kernel/data/standing-rows.ts'
+import { copySaid } from '../commands/join-standing.ts'
 import { touchCandidates } from '../commands/touch-candidates.ts'
 import { followInto } from './words.ts'
 
@@ -68,7 +69,7 @@ export const verdictsHost: TableHost<'verdicts'> & ChangedTableHost<'verdicts'> 
       receivedAt,
     )
   },
-  follow: followInto('verdicts'),
+  follow: followInto('verdicts', (tx, ids, to) => copySaid(tx, 'verdicts', ids, to)),
   remove: (tx, ids) => tx.deleteFrom('verdicts').where('id', '=', anyOf(ids)).execute(),
 }
 

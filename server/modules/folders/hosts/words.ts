@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { ChangedTableHost, Follow, TableHost } from '../../../kernel/data/data-hosts.ts'
 import { patchRows } from '../../../kernel/data/patch-rows.ts'
 import { lockIn, removeIn, takenIn } from '../../../kernel/data/standing-rows.ts'
+import { copySaid } from '../commands/join-standing.ts'
 import { changeMentions, markAnswered } from '../commands/mentions.ts'
 import { touchCandidates } from '../commands/touch-candidates.ts'
 import { tagCandidates } from '../tags.ts'
@@ -12,11 +13,23 @@ import { tagCandidates } from '../tags.ts'
 
 const iso = (date: Date) => date.toISOString()
 
-/** These go along with their candidates into another folder. */
+type Following = Follow<'comments'> | Follow<'history'> | Follow<'verdicts'> | Follow<'steps'>
+
+/**
+ * These go along with their candidates into another folder.
+ * @param joined what becomes of that of candidates whose person was there already, and who have left
+ */
 export const followInto =
-  (table: 'comments' | 'status_history' | 'verdicts' | 'steps') =>
-  (tx: Tx, { ids, changes }: Follow<'comments'> | Follow<'history'> | Follow<'verdicts'> | Follow<'steps'>) =>
-    tx.updateTable(table).set({ folder_id: changes.folderId! }).where('candidate_id', '=', anyOf(ids)).execute()
+  (
+    table: 'comments' | 'status_history' | 'verdicts' | 'steps',
+    joined?: (tx: Tx, ids: readonly string[], toFolderId: string) => Promise<void>,
+  ) =>
+  async (tx: Tx, { ids, changes }: Following) => {
+    const folderId = changes.folderId!
+    const came = tx.selectFrom('candidates').select('id').where('id', '=', anyOf(ids)).where('folder_id', '=', folderId)
+    await tx.updateTable(table).set({ folder_id: folderId }).where('candidate_id', 'in', came).execute()
+    await joined?.(tx, ids, folderId)
+  }
 
 export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> = {
   read: async (tx, ids) => {
@@ -61,7 +74,7 @@ export const commentsHost: TableHost<'comments'> & ChangedTableHost<'comments'> 
     await patchRows(tx, 'comments', patches, { text: ['text', 'text'], updatedAt: ['updated_at', 'timestamptz'] })
     for (const { id, changes } of patches) await changeMentions(tx, 'comments', id, changes.mentions, receivedAt)
   },
-  follow: followInto('comments'),
+  follow: followInto('comments', (tx, ids, to) => copySaid(tx, 'comments', ids, to)),
   remove: removeIn('comments'),
 }
 

@@ -32,6 +32,12 @@ export const withAll = (
     }
   })
 
+/** Those who have left the folder come back to it as they were. */
+export const bringBack = (telling: Telling, chosen: readonly CandidateView[]): Promise<boolean> =>
+  withAll(chosen, telling, telling.folder.name, (candidateIds, label) =>
+    mutate(restoreCandidates, { folderId: telling.folder.id, candidateIds }, label),
+  )
+
 /** Takes candidates out of the folder and says so with Undo. */
 export async function removeFrom(
   telling: Telling,
@@ -39,13 +45,12 @@ export async function removeFrom(
   more?: { withMessages: true },
 ): Promise<boolean> {
   const { folder, nameOf } = telling
-  const all = (how: typeof removeCandidates | typeof restoreCandidates, rest?: object) =>
-    withAll(chosen, telling, folder.name, (candidateIds, label) =>
-      mutate(how as typeof removeCandidates, { folderId: folder.id, candidateIds, ...rest }, label),
-    )
-  if (!(await all(removeCandidates, more))) return false
+  const removed = await withAll(chosen, telling, folder.name, (candidateIds, label) =>
+    mutate(removeCandidates, { folderId: folder.id, candidateIds, ...more }, label),
+  )
+  if (!removed) return false
   const subject = subjectOf(chosen, nameOf)
-  sayDone(<Trans>{subject} removed</Trans>, () => all(restoreCandidates))
+  sayDone(<Trans>{subject} removed</Trans>, () => bringBack(telling, chosen))
   return true
 }
 

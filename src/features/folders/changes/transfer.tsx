@@ -3,10 +3,11 @@ import { copyCandidates } from '../../../../contract/folders/mutations/copy-cand
 import { moveCandidates } from '../../../../contract/folders/mutations/move-candidates.ts'
 import { removeCandidates } from '../../../../contract/folders/mutations/remove-candidates.ts'
 import { mutate } from '../../../data/device/live.ts'
+import { profilesIn } from '../../../data/folders/candidates.ts'
 import type { CandidateView, FolderView } from '../../../data/folders/views.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { sayDone } from '../../../ui/toasts/say-done.tsx'
-import { type Telling, withAll } from './acts.tsx'
+import { bringBack, type Telling, withAll } from './acts.tsx'
 
 type Place = Pick<FolderView, 'id' | 'name'>
 
@@ -25,16 +26,20 @@ export async function moveTo(
   to: Place,
   along: Along,
 ): Promise<boolean> {
-  const move = (from: Place, into: Place) =>
-    withAll(chosen, telling, from.name, (candidateIds, label) =>
+  const there = await profilesIn(to.id)
+  const move = (who: readonly CandidateView[], from: Place, into: Place) =>
+    withAll(who, telling, from.name, (candidateIds, label) =>
       mutate(
         moveCandidates,
         { folderId: from.id, toFolderId: into.id, candidateIds, ...along },
         { ...label, to: into.name },
       ),
     )
-  if (!(await move(telling.folder, to))) return false
-  sayDone(<Trans>Moved to {to.name}</Trans>, () => move(to, telling.folder))
+  if (!(await move(chosen, telling.folder, to))) return false
+  // Who was there before has left this folder only: they come back to it, and stay there as well.
+  const [left, moved] = [true, false].map((was) => chosen.filter(({ profileId }) => there.has(profileId) === was))
+  const back = async () => (await move(moved!, to, telling.folder)) && bringBack(telling, left!)
+  sayDone(<Trans>Moved to {to.name}</Trans>, back)
   return true
 }
 
