@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useVerdictsIn } from '../../../data/folders/reviews/verdicts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { removeFrom } from '../changes/acts.tsx'
@@ -9,6 +10,8 @@ import type { MassProps } from './mass-acts.ts'
 /** Asks before people leave a folder, and says what stays. */
 export function RemoveDialog({ telling, list, onClose, onDone }: MassProps) {
   const [withMessages, setWithMessages] = useState(false)
+  const verdicts = useVerdictsIn(telling.folder.id)
+  const judged = list.some(({ id }) => verdicts?.[id]?.length)
   return (
     <Dialog
       title={
@@ -33,7 +36,13 @@ export function RemoveDialog({ telling, list, onClose, onDone }: MassProps) {
       }
     >
       <p>
-        <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
+        {judged ? (
+          <Trans>
+            They stay in the pool and in other folders. Their comments and verdicts here are removed with them.
+          </Trans>
+        ) : (
+          <Trans>They stay in the pool and in other folders. Their comments here are removed with them.</Trans>
+        )}
       </p>
       <AlongBox checked={withMessages} onChange={setWithMessages}>
         <Trans>Their messages go with them</Trans>
