@@ -233,8 +233,9 @@ export function createWorld({
   const tables = Object.fromEntries(tableNames.map((name) => [name, new Map()])) as unknown as Tables
   const pool = Array.from({ length: people }, (_, n) => person(n + 1))
   for (const user of users) {
-    const { id, first_name, last_name, role } = user
-    put(tables, 'users', { id, firstName: first_name, lastName: last_name, role, isActive: true })
+    const { id, first_name, last_name, role, can_search } = user
+    const limited = role === 'worker' && !can_search && { searches: false }
+    put(tables, 'users', { id, firstName: first_name, lastName: last_name, role, isActive: true, ...limited })
   }
   for (const row of statusRows()) put(tables, 'statuses', row)
   fillFolders(tables, pool, users, folderSize)

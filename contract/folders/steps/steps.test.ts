@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { policy, roles, type Scope } from '../../access/policy.ts'
 import { dueAt } from './step-due.ts'
-import { mayDo, stepDue } from './steps.ts'
+import { hasFolder, stepDue } from './steps.ts'
 
 const at = (day: string, time: string, zone: string) => dueAt({ day, time, zone })?.toISOString()
 
@@ -53,14 +53,26 @@ test.each([
   ['another manager', { id: 'other', role: 'hm' as const }, 'public', false],
   ['an admin of a private one', { id: 'other', role: 'admin' as const }, 'private', false],
   ['a recruiter of a public one', { id: 'other', role: 'worker' as const }, 'public', true],
+  [
+    'a recruiter without search, of a public one',
+    { id: 'other', role: 'worker' as const, searches: false },
+    'public',
+    false,
+  ],
+  [
+    'one without search who is its assignee',
+    { id: 'assignee', role: 'worker' as const, searches: false },
+    'public',
+    true,
+  ],
   ['staff', { id: 'other', role: 'super_user' as const }, 'public', false],
 ])('a step in a folder is for whoever has it: %s', (_name, user, access, may) => {
-  expect(mayDo({ ...folder, access: access as 'public' }, { ...user, isActive: true })).toBe(may)
-  expect(mayDo({ ...folder, access: access as 'public' }, { ...user, isActive: false })).toBe(false)
+  expect(hasFolder({ ...folder, access: access as 'public' }, { ...user, isActive: true })).toBe(may)
+  expect(hasFolder({ ...folder, access: access as 'public' }, { ...user, isActive: false })).toBe(false)
 })
 
 test('whom a step in a public folder may be for are its recruiters by the rights', () => {
   const reach = policy['folders.view'] as { readonly [role: string]: Scope }
-  const may = roles.filter((role) => mayDo({ ...folder, access: 'public' }, { id: 'other', role, isActive: true }))
+  const may = roles.filter((role) => hasFolder({ ...folder, access: 'public' }, { id: 'other', role, isActive: true }))
   expect(may).toEqual(roles.filter((role) => reach[role] === 'accessible'))
 })

@@ -67,12 +67,16 @@ export function stepIn(rows: Rows, { stepId, folderId, candidateId }: Place): Ro
 /** The recruiters of `folders.view`: the rights as a whole are too much for every page to carry. */
 const recruiters = /^(worker|service_admin|admin)/
 
-/** Whether a user may have something to do in a folder, as far as the rows tell who has it. */
-export function mayDo(
+/**
+ * Whether a user can open a folder, as far as the rows tell: they have something to do there, are mentioned there and asked for
+ * a review. The same as `withinReach` of the server.
+ */
+export function hasFolder(
   folder: Pick<Row<'folders'>, 'access' | 'creatorId' | 'assigneeIds' | 'hiringManagerIds'>,
-  { id, role, isActive }: Pick<Row<'users'>, 'id' | 'role' | 'isActive'>,
+  { id, role, isActive, searches }: Pick<Row<'users'>, 'id' | 'role' | 'isActive' | 'searches'>,
 ): boolean {
-  const isMember = folder.access === 'public' || folder.creatorId === id || folder.assigneeIds.includes(id)
+  const isMember =
+    (folder.access === 'public' && searches !== false) || folder.creatorId === id || folder.assigneeIds.includes(id)
   return isActive && (role === 'hm' ? folder.hiringManagerIds.includes(id) : isMember && recruiters.test(role))
 }
 
@@ -80,7 +84,7 @@ export function mayDo(
 export function doerRefusal(rows: Rows, folderId: string | null, forId: string, own: string): RefusalCode | undefined {
   if (folderId === null) return forId === own ? undefined : 'invalid'
   const [folder, user] = [rows.get('folders', folderId), rows.get('users', forId)]
-  return folder && user && mayDo(folder, user) ? undefined : 'conflict'
+  return folder && user && hasFolder(folder, user) ? undefined : 'conflict'
 }
 
 /** What events say of a step. */

@@ -11,7 +11,7 @@ export const userTableHosts: Pick<DataHosts['tables'], keyof typeof userRows> = 
     read: async (tx, ids) => {
       const rows = await tx
         .selectFrom('users')
-        .select(['id', 'first_name', 'last_name', 'role', 'active'])
+        .select(['id', 'first_name', 'last_name', 'role', 'active', 'can_search'])
         .where('id', '=', anyOf(ids))
         .execute()
       return rows.map((row) => ({
@@ -20,6 +20,7 @@ export const userTableHosts: Pick<DataHosts['tables'], keyof typeof userRows> = 
         lastName: row.last_name,
         role: row.role,
         isActive: row.active,
+        ...(row.role === 'worker' && !row.can_search && { searches: false }),
       }))
     },
   },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { mayDo, stepTextLimit } from '../../../contract/folders/steps/steps.ts'
+import { hasFolder, stepTextLimit } from '../../../contract/folders/steps/steps.ts'
 import { keepable } from '../../../contract/kit/keepable.ts'
 import type { PanelProps } from '../../commands/act.ts'
 import { useActor } from '../../data/network/session.ts'
@@ -79,7 +79,7 @@ function Doer({ about: { folder }, me, forId, onFor }: DoerProps) {
   const { t } = useLingui()
   const colleagues = useColleagues()
   if (!folder) return null
-  const able = (colleagues ?? []).filter((user) => user.id !== me && (mayDo(folder, user) || user.id === forId))
+  const able = (colleagues ?? []).filter((user) => user.id !== me && (hasFolder(folder, user) || user.id === forId))
   const named = able.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))
   return (
     <div className={classes.doer}>

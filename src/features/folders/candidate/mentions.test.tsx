@@ -6,13 +6,19 @@ import { createWorld } from '../../../../tests/mock/world.ts'
 
 withMockServer()
 
+interface Writing {
+  holds?: string[]
+  phone?: boolean
+  access?: 'public' | 'private'
+}
+
 /** Worker Anna's folder, which the manager Marta holds too; Vera and Олег do not, unless it is said. */
-async function writing({ holds = [], phone = false }: { holds?: string[]; phone?: boolean } = {}) {
+async function writing({ holds = [], phone = false, access = 'private' }: Writing = {}) {
   const world = createWorld()
   const candidate = [...world.tables.candidates.values()][0]!
   const idOf = (name: string) => world.users.find(({ first_name }) => first_name === name)!.id
   const folder = world.tables.folders.get(candidate.folderId)!
-  world.tables.folders.set(folder.id, { ...folder, assigneeIds: holds.map(idOf) })
+  world.tables.folders.set(folder.id, { ...folder, access, assigneeIds: holds.map(idOf) })
   const app = await openApp(`/folders/1/?c=${candidate.id}`, { as: 'worker', world, phone })
   await app.user.click(await app.screen.findByRole('tab', { name: /Comments/ }))
   const field = () => app.screen.getByLabelText<HTMLTextAreaElement>('Comment')
@@ -48,6 +54,15 @@ describe('a mention', () => {
     )
     const shown = await screen.findByText('@Vera Lindt')
     expect(shown.tagName).toBe('B')
+  })
+
+  test('is for every recruiter of a folder that all of them see, but for one without search', async () => {
+    const { user, field, entries } = await writing({ access: 'public' })
+    await user.type(field(), '@')
+    expect(await entries()).toEqual([
+      expect.stringMatching(/Marta Ruiz.*will be notified/),
+      expect.stringMatching(/Vera Lindt.*will be notified/),
+    ])
   })
 
   test('finds a Russian name by its beginning in either alphabet', async () => {

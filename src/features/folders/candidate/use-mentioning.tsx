@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { isFolderOnly } from '../../../../contract/access/can.ts'
 import type { Named } from '../../../../contract/folders/mentions.ts'
+import { hasFolder } from '../../../../contract/folders/steps/steps.ts'
 import { useConnection } from '../../../data/device/live.ts'
 import type { FolderView } from '../../../data/folders/views.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -14,8 +14,8 @@ import { useRights } from '../page/use-folder.ts'
 const ShareDialog = lazyPart(() => import('../form/ShareDialog.tsx'))
 
 /**
- * Who can be mentioned in what is said in a folder: those who have it; the others once it is shared with them, for which `sharing`
- * is the dialog.
+ * Who can be mentioned in what is said in a folder: those who can open it; the others once it is shared with them, for which
+ * `sharing` is the dialog.
  */
 export function useMentioning(folder: FolderView): { mentioning: Mentioning; sharing: ReactNode } {
   const { creatorId, assigneeIds, hiringManagerIds, access } = folder
@@ -27,12 +27,11 @@ export function useMentioning(folder: FolderView): { mentioning: Mentioning; sha
   const share = useStable(({ id }: Named) => setWanted(everybody.find((one) => one.id === id)))
   const onShare = may('folders.share') && !offline && !reason ? share : undefined
   const mentioning = useMemo(() => {
-    const holders = new Set([creatorId, ...assigneeIds, ...hiringManagerIds])
-    const [readers, others] = [true, false].map((holds) => everybody.filter(({ id }) => holders.has(id) === holds))
-    // Of recruiters a public folder says nothing: most of them can open it.
-    const without = others!.filter(({ role }) => access === 'private' || isFolderOnly(role))
+    const has = { access, creatorId, assigneeIds, hiringManagerIds }
+    const readers = everybody.filter((one) => hasFolder(has, one))
+    const others = everybody.filter((one) => !readers.includes(one))
     const left = (colleagues ?? []).filter(({ isActive }) => !isActive).map(namedOf)
-    return { readers: readers!, others: others!, onShare, untold: { without, left } }
+    return { readers, others, onShare, untold: { without: others, left } }
   }, [everybody, colleagues, creatorId, assigneeIds, hiringManagerIds, access, onShare])
   const sharing = (
     <Suspense>

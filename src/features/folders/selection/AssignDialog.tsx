@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { mayDo } from '../../../../contract/folders/steps/steps.ts'
+import { hasFolder } from '../../../../contract/folders/steps/steps.ts'
 import { useFolder } from '../../../data/folders/live.ts'
 import { useActor } from '../../../data/network/session.ts'
 import { useColleagues } from '../../../data/users/colleagues.ts'
@@ -27,7 +27,7 @@ function useOwners({ telling, list }: Pick<MassProps, 'telling' | 'list'>): Owne
   const me = useActor().id
   const count = (id: string) => list.filter(({ ownerId }) => ownerId === id).length
   return useColleagues()
-    ?.filter((user) => folder && mayDo(folder, user))
+    ?.filter((user) => folder && hasFolder(folder, user))
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim(), count: count(id) }))
     .sort((a, b) => Number(b.id === me) - Number(a.id === me) || a.name.localeCompare(b.name))
 }
