@@ -50,6 +50,15 @@ test('three refused inputs say so each; the next sending takes it back', async (
   expect(result.current.text('name').error).toBeUndefined()
 })
 
+test('what is said of an input goes when it is changed: it was said of what stood there before', async () => {
+  const { result, press } = form(async () => {
+    throw new Refused({ name: ['Too long'], site: ['No address'] })
+  })
+  await press()
+  act(() => result.current.set('name', 'Acme'))
+  expect([result.current.remark('name'), result.current.remark('site')]).toEqual([undefined, 'No address'])
+})
+
 test('what is of no input stands above them, also where the server names one that is not here', async () => {
   const { result, press } = form(async () => {
     throw new Refused({ language: ['Unknown'] })

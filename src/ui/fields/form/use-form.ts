@@ -36,7 +36,7 @@ export interface Form<Values> {
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** Several at once. */
   enter: (values: Partial<Values>) => void
-  /** What the server says of an input. */
+  /** What the server says of an input, until it is changed. */
   remark: (name: string) => string | undefined
   /** All that a field of text takes. */
   text: (name: TextNames<Values>) => {
@@ -81,14 +81,18 @@ function useSending<Values extends object>({ missing, send, says }: Omit<Options
       setBusy(false)
     }
   }
-  return { remarks, problem, busy, go, forget }
+  const forgetOf = (name: string) => setRemarks((all) => ({ ...all, [name]: [] }))
+  return { remarks, problem, busy, go, forget, forgetOf }
 }
 
 export function useForm<Values extends object>({ initial, ...sending }: Options<Values>): Form<Values> {
   const form = useValues<Record<string, unknown>>({ initialValues: plain(initial) })
   const values = form.values as Values
-  const { remarks, problem, busy, go, forget } = useSending(sending)
-  const put = (name: string, value: unknown) => form.setValues({ [name]: value })
+  const { remarks, problem, busy, go, forget, forgetOf } = useSending(sending)
+  const put = (name: string, value: unknown) => {
+    form.setValues({ [name]: value })
+    forgetOf(name)
+  }
   const remark = (name: string) => remarks[name]?.[0]
   return {
     values,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { hasFolder } from '../../../../../contract/folders/steps/steps.ts'
 import type { FolderView } from '../../../../data/folders/views.ts'
 import { useMentionable } from '../../../../entities/candidate/use-mentionable.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
@@ -13,13 +14,11 @@ interface Props {
   onToggle: (id: string) => void
 }
 
-/** Colleagues to tick: those who have the folder, and then the others, whom it must be shared with first. */
+/** Colleagues to tick: those who can open the folder, and then the others, whom it must be shared with first. */
 export function Reviewers({ folder, chosen, error, onToggle }: Props) {
-  const { creatorId, assigneeIds, hiringManagerIds } = folder
-  const holders = [creatorId, ...assigneeIds, ...hiringManagerIds]
   const all = useMentionable()
-  const groups = [all.filter((one) => holders.includes(one.id)), all.filter((one) => !holders.includes(one.id))]
-  const isOpen = (role: string) => folder.access === 'public' && role !== 'hm'
+  const able = all.filter((one) => hasFolder(folder, one))
+  const others = all.filter((one) => !able.includes(one))
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.head}>
@@ -27,12 +26,12 @@ export function Reviewers({ folder, chosen, error, onToggle }: Props) {
       </legend>
       <Wrong>{error}</Wrong>
       <div className={classes.people}>
-        {groups.flat().map(({ id, name, role }) => (
+        {[...able, ...others].map(({ id, name }, place) => (
           <label key={id} htmlFor={`asked-${id}`} className={classes.person}>
             <Avatar name={name} size={28} />
             <span className={classes.who} title={name}>
               {name}
-              {holders.includes(id) || isOpen(role) ? null : (
+              {place < able.length ? null : (
                 <span className={classes.email}>
                   <Trans>Doesn’t have this folder: share it first</Trans>
                 </span>

@@ -59,6 +59,9 @@ test('a review is asked for from the folder’s head, or where that has no room 
   const dialog = within(await screen.findByRole('dialog'))
   const marta = dialog.getByRole('checkbox', { name: /^Marta Ruiz/ }) as HTMLInputElement
   expect(marta.checked).toBe(true)
+  // Every recruiter has a public folder, but for one without search.
+  expect(dialog.getByRole('checkbox', { name: 'Vera Lindt' })).toBeTruthy()
+  expect(dialog.getByRole('checkbox', { name: /^Олег Титов.*Doesn’t have this folder/ })).toBeTruthy()
   expect((dialog.getByRole('checkbox', { name: /^New/ }) as HTMLInputElement).checked).toBe(true)
   const folder = folderOf(world)
   world.tables.folders.set(folder.id, { ...folder, hiringManagerIds: [] })
@@ -93,6 +96,7 @@ test('chips show who is of one mind and narrow the list to them, beside the stat
   const chip = (name: string, count: number) => chips.getByRole('button', { name: new RegExp(`^${name}\\s*${count}$`) })
   for (const [name, count] of [
     ['All yes', 1],
+    ['All maybe', 0],
     ['Split', 1],
     ['All no', 0],
     ['Waiting', left],
