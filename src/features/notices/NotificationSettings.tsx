@@ -85,7 +85,7 @@ export function NotificationSettings() {
           ))}
           {shown.mails ? (
             <SwitchRow
-              label={<Trans>Email when a folder is shared with you</Trans>}
+              label={<Trans>Email when a folder is shared with you, or you are asked for a review</Trans>}
               on={shown.shared_mail}
               disabled={offline}
               onChange={(shared_mail) => save({ shared_mail })}
