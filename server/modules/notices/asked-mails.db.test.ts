@@ -15,16 +15,16 @@ async function mailsOf(server: TestServer): Promise<{ to: string; subject: strin
   return server.mails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }))
 }
 
-/** A folder of the worker's with one person, shared with the manager, and what is asked there. */
-async function folderOf(server: TestServer) {
+/** A folder of the worker's with people, shared with the manager, and what is asked there. */
+async function folderOf(server: TestServer, names = ['Ada Lovelace']) {
   const worker = await server.as('worker@acme.example')
-  const [person] = await makePeople(server.database, ['Ada Lovelace'])
+  const people = await makePeople(server.database, names)
   const body = { name: 'Backend, Berlin', access_type: 'private', granted_users: [managerId] }
   const { id, uid } = (await worker.call('/api/v6/folders/', { method: 'POST', body })).body as {
     id: number
     uid: string
   }
-  const profiles = [person!.id]
+  const profiles = people.map((one) => one.id)
   await worker.call(`/api/v6/folders/${id}/candidates/`, { method: 'POST', body: { profiles } })
   const list = await worker.call(`/api/v6/folders/${id}/candidates/`)
   const candidates = (list.body as { results: { id: string }[] }).results.map((one) => one.id)
@@ -37,13 +37,14 @@ async function folderOf(server: TestServer) {
   const remind = (review: string) =>
     worker.call(`/api/v6/folders/${id}/reviews/${review}/remind/`, { method: 'POST', body: { reviewer: managerId } })
   const take = () => worker.call(`/api/v6/folders/${id}/`, { method: 'PATCH', body: { granted_users: [] } })
+  const removeOne = () => worker.call('/api/v6/candidates/', { method: 'DELETE', body: { ids: candidates.slice(1) } })
   await mailsOf(server)
-  return { uid, ask, remind, take }
+  return { uid, ask, remind, take, removeOne }
 }
 
-test('who is asked gets a mail and a push that lead to the review, and a reminder says that it is one', async () => {
+test('who is asked gets a mail and a push that lead to the review, and a reminder says that it is one; both say how many are left', async () => {
   const server = await testServer()
-  const { uid, ask, remind } = await folderOf(server)
+  const { uid, ask, remind, removeOne } = await folderOf(server, ['Ada Lovelace', 'Grace Hopper'])
   const manager = await server.as('hm@acme.example')
   const device = server.pushService.device('asked')
   const subscription = { endpoint: device.endpoint, keys: device.keys, language: 'ru' }
@@ -57,12 +58,17 @@ test('who is asked gets a mail and a push that lead to the review, and a reminde
   })
   expect(mail!.text).toContain('November 25, 2026')
   expect(mail!.text).toContain(`http://localhost:3000/folders/${uid}/review/`)
+  expect(mail!.text).toContain('Left for you to look at: 2 people.')
+  expect(mail!.text).not.toContain('reminder')
   await devicesTold(server)
   expect(device.read()).toMatchObject([{ user: managerId, kind: 'asked', folder: uid }])
+  await removeOne()
   await remind(review)
-  expect((await mailsOf(server)).map(({ subject }) => subject)).toEqual([
-    'Reminder: people in “Backend, Berlin” wait for your verdict',
-  ])
+  const [reminder, ...others] = await mailsOf(server)
+  expect(others).toEqual([])
+  expect(reminder!.subject).toBe('Reminder: people in “Backend, Berlin” wait for your verdict')
+  expect(reminder!.text).toMatch(/^This is a reminder: Anna Weber asks/)
+  expect(reminder!.text).toContain('Left for you to look at: 1 person.')
 })
 
 test('who wants no mail gets none, and who has lost the folder before it could go is told nothing', async () => {
