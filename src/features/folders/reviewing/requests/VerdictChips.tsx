@@ -22,6 +22,7 @@ export function VerdictChips({ people, verdicts, chosen, onChoose }: Props) {
   const names: Readonly<Record<Standing | 'all', string>> = {
     all: t`In review`,
     yes: t`All yes`,
+    maybe: t`All maybe`,
     split: t`Split`,
     no: t`All no`,
     waiting: t({ message: 'Waiting', context: 'nobody has given a verdict' }),
