@@ -233,9 +233,8 @@ export function createWorld({
   const tables = Object.fromEntries(tableNames.map((name) => [name, new Map()])) as unknown as Tables
   const pool = Array.from({ length: people }, (_, n) => person(n + 1))
   for (const user of users) {
-    const { id, first_name, last_name, role, can_search } = user
-    const limited = role === 'worker' && !can_search && { searches: false }
-    put(tables, 'users', { id, firstName: first_name, lastName: last_name, role, isActive: true, ...limited })
+    const { id, first_name: firstName, last_name: lastName, role, can_search } = user
+    put(tables, 'users', { id, firstName, lastName, role, isActive: true, ...(!can_search && { searches: false }) })
   }
   for (const row of statusRows()) put(tables, 'statuses', row)
   fillFolders(tables, pool, users, folderSize)
