@@ -230,6 +230,17 @@ const fileNames = {
       : 'assets/[hash:7][extname]',
 }
 
+/** What makes of the code what is served. */
+const ofBuild = [
+  loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)),
+  minifyAgain(first),
+  compiledAtOnce,
+  noCircles,
+  webManifests(),
+  pwa(),
+  precompress(outDir),
+]
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === 'mock' ? [mockServer()] : []),
@@ -246,17 +257,7 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     ...(mode === 'production' ? [smallContract()] : []),
     themeVariables(),
-    ...(underTest
-      ? []
-      : [
-          loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)),
-          minifyAgain(first),
-          compiledAtOnce,
-          noCircles,
-          webManifests(),
-          pwa(),
-          precompress(outDir),
-        ]),
+    ...(underTest ? [] : ofBuild),
   ],
   // The tests' React is the one for customers.
   ...(underTest ? { oxc: { jsx: { development: false } } } : {}),

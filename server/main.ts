@@ -137,10 +137,7 @@ async function start(settings: Settings, words: CopyWords, data: OpenData, log: 
   const search = searchOf(settings, data, kernel)
   search.feed.start()
   const searchIds = searchIdsOf(kernel, search.index)
-  const jobs = await jobsOf(kernel, data, {
-    ...{ searchIds, searchIndex: search.index },
-    ...{ demoEnds: settings.demoEnds, sales: settings.sales },
-  })
+  const jobs = await jobsOf(kernel, data, { searchIds, searchIndex: search.index, ...settings })
   const messaging = sendingParts(kernel)
   const served = { messaging, setUpCode, client, mailDomains: dnsMailDomains() }
   const parts = { kernel, jobs, searchIndex: search.index, searchIds, ...served, ...ofSettings(settings) }

@@ -1,6 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { verdictIdOf } from '../../../../contract/folders/verdicts.ts'
 import { openApp, withMockServer } from '../../../../tests/mock/app.tsx'
 import { comesBack } from '../../../../tests/mock/comes-back.ts'
 import { createWorld, type World } from '../../../../tests/mock/world.ts'
@@ -135,33 +134,6 @@ test('copying and removing are behind More where the acts lie in a bar', async (
   await user.click(await screen.findByRole('menuitem', { name: /^Remove from folder/ }))
   expect(await screen.findByRole('dialog', { name: 'Remove 12 people from this folder?' })).toBeTruthy()
 })
-
-test.each([false, true])(
-  'verdicts that go with the removed are named, and only where there are some: %s',
-  async (judged) => {
-    const world = createWorld()
-    const { ids } = inFirst(world)
-    const { folderId } = world.tables.candidates.get(ids[0]!)!
-    const reviewerId = world.users[0]!.id
-    const said = { word: 'no', text: 'Too junior', reasonId: null, device: 'phone', offline: false } as const
-    for (const candidateId of judged ? ids : []) {
-      const id = verdictIdOf(candidateId, reviewerId)
-      world.tables.verdicts.set(id, {
-        id,
-        folderId,
-        candidateId,
-        reviewerId,
-        ...said,
-        madeAt: '2026-11-01T10:00:00.000Z',
-      })
-    }
-    const { screen, user } = await openPanel(world, 2)
-    await user.keyboard('{Delete}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 people from this folder?' }))
-    const along = judged ? 'comments and verdicts' : 'comments'
-    expect(await dialog.findByText(new RegExp(`Their ${along} here are removed with them`))).toBeTruthy()
-  },
-)
 
 test('the folder to move to is found and taken by typing and Enter', async () => {
   const world = createWorld()
