@@ -79,10 +79,15 @@ export const number = ({ min, max, ...said }: Said<number> & Bounds): Attribute<
 })
 
 /** A whole number, or null: nothing limits it. */
-export const limit = ({ min, max, ...said }: Said<number | null> & Bounds): Attribute<number | null> => ({
+export const limit = ({
+  min,
+  max,
+  none = { en: 'No limit', ru: 'Без ограничения' },
+  ...said
+}: Said<number | null> & Bounds & { none?: Words }): Attribute<number | null> => ({
   stops: (value, before) => value !== null && (before === null || value < before),
   ...said,
-  control: { kind: 'number', min, max, none: { en: 'No limit', ru: 'Без ограничения' } },
+  control: { kind: 'number', min, max, none },
   schema: z.nullable(z.number().check(z.int(), z.gte(min), z.lte(max))),
 })
 

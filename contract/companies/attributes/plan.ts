@@ -115,6 +115,7 @@ export const plan = {
     default: null,
     min: 0,
     max: 1_000_000_000,
+    none: { en: 'Not said', ru: 'Не указана' },
     reads: 'staff',
     stops: () => false,
   }),

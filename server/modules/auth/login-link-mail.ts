@@ -1,5 +1,5 @@
 import type { Language } from '../../kernel/errors.ts'
-import type { Purpose } from './commands/login-links.ts'
+import type { LinkKind } from './login-link-mails.ts'
 
 interface Mail {
   subject: (brand: string) => string
@@ -8,7 +8,7 @@ interface Mail {
   rest: string
 }
 
-const texts: Record<Purpose, Record<Language, Mail>> = {
+const texts: Record<LinkKind, Record<Language, Mail>> = {
   login: {
     en: {
       subject: (brand) => `Sign in to ${brand}`,
@@ -33,14 +33,22 @@ const texts: Record<Purpose, Record<Language, Mail>> = {
       rest: 'Если вы её не запрашивали, кто-то ввёл ваш адрес: пароль останется прежним, никому не передавайте ссылку.',
     },
   },
+  first: {
+    en: {
+      subject: (brand) => `Your account on ${brand}`,
+      lead: 'An account was made for you. Open this link and choose a password; it works once and expires in an hour:',
+      rest: 'If the hour is over, ask for another link by “Forgot your password?” on the sign-in page. If you didn’t expect this email, ignore it; don’t share the link.',
+    },
+    ru: {
+      subject: (brand) => `Ваша учётная запись в ${brand}`,
+      lead: 'Для вас завели учётную запись. Откройте ссылку и придумайте пароль; она сработает один раз, в течение часа:',
+      rest: 'Если час прошёл, запросите новую ссылку на странице входа: «Забыли пароль?». Если вы не ждали этого письма, ничего не делайте и никому не передавайте ссылку.',
+    },
+  },
 }
 
-/** What a person reads who asked for a link. */
-export function linkMail(
-  { purpose, language }: { purpose: Purpose; language: Language },
-  brand: string,
-  address: string,
-) {
-  const { subject, lead, rest } = texts[purpose][language]
+/** What a person reads who asked for a link, or for whom an account was made. */
+export function linkMail({ kind, language }: { kind: LinkKind; language: Language }, brand: string, address: string) {
+  const { subject, lead, rest } = texts[kind][language]
   return { subject: subject(brand), text: [lead, address, rest].join('\n\n') }
 }

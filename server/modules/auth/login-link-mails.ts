@@ -11,8 +11,9 @@ import { queueMail, sendMails } from '../../kernel/mail/queue.ts'
 import { askForLink, type LinkToMail, linkIsSent, openLink, type Purpose } from './commands/login-links.ts'
 import { linkMail } from './login-link-mail.ts'
 
-/** The kinds of their mails, each about the user whose link it is. */
-export const linkKinds = { login: 'auth.loginLink', reset: 'auth.resetLink' } as const satisfies Record<Purpose, string>
+/** The kinds of their mails, each about the user whose link it is. The first is a reset, too, of who has set no password yet. */
+export const linkKinds = { login: 'auth.loginLink', reset: 'auth.resetLink', first: 'auth.firstLink' } as const
+export type LinkKind = keyof typeof linkKinds
 
 /** Longer than it takes to note a link that is to be mailed: how long the answer takes tells nothing of accounts. */
 const levelMs = 50
@@ -21,11 +22,15 @@ const levelMs = 50
 export async function queueLink(
   tx: Tx,
   parts: { jobs: Jobs; clock: Clock },
-  asked: { email: string; origin: string; language: Language; purpose: Purpose },
+  { kind, ...asked }: { email: string; origin: string; language: Language; purpose: Purpose; kind?: LinkKind },
 ): Promise<void> {
   const link = await askForLink(tx, parts.clock, asked)
   if (link)
-    await queueMail(tx, parts, { kind: linkKinds[asked.purpose], subjectId: link.userId, companyId: link.companyId })
+    await queueMail(tx, parts, {
+      kind: linkKinds[kind ?? asked.purpose],
+      subjectId: link.userId,
+      companyId: link.companyId,
+    })
 }
 
 /** The same for somebody at the entrance: nobody can tell whether anything happens. */
@@ -43,14 +48,15 @@ export async function mailLink(
 
 /** Links that wait to be mailed. One that has ended meanwhile, used or a day old, is not sent any more. */
 export const linkMails = ({ db, clock }: Pick<Kernel, 'db' | 'clock'>): MailKind[] =>
-  (['login', 'reset'] as const).map((purpose) => ({
-    kind: linkKinds[purpose],
+  (['login', 'reset', 'first'] as const).map((kind) => ({
+    kind: linkKinds[kind],
     make: async (userId) => {
+      const purpose = kind === 'login' ? kind : 'reset'
       const link = await db.system((tx) => openLink(tx, clock, { userId, purpose }))
       if (!link) return undefined
       const from = senderOf(brandOf(new URL(link.origin).host))
       return {
-        mail: { from, to: link.email, ...linkMail(link, from.name, addressOf(link)) },
+        mail: { from, to: link.email, ...linkMail({ ...link, kind }, from.name, addressOf(link)) },
         settled: async (tx, how) => {
           if (how === 'sent') return linkIsSent(tx, link.id)
           const events = [{ event: 'auth.linkUndelivered' as const, ids: { userId, why: how } }]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CurrentUser } from '../../../contract/users/endpoints.ts'
 import { buildName } from '../../data/device/installed/app-update.ts'
+import { ApiError } from '../../data/network/api.ts'
 import { useErrorText } from '../../data/network/error-text.ts'
 import { useUser } from '../../data/network/session.ts'
 import { saveSettings } from '../../data/users/settings.ts'
@@ -17,6 +18,9 @@ import { OwnName } from './OwnName.tsx'
 import classes from './SettingsPage.module.css'
 
 type Settings = CurrentUser['settings']
+
+/** @param language null: as the site's own */
+const speak = (language: 'en' | 'ru' | null): void => (language ? chooseLanguage(language) : defaultLanguage())
 
 /** Each by its own name. */
 const languages = [
@@ -38,10 +42,12 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const user = useUser()
-  const save = async (change: Partial<Settings>) => {
+  /** @param back what is done where the server refuses: the look of the app goes ahead of its answer */
+  const save = async (change: Partial<Settings>, back?: () => void) => {
     try {
       await saveSettings(change)
     } catch (error) {
+      if (error instanceof ApiError) back?.()
       trouble(errorText(error))
     }
   }
@@ -66,9 +72,8 @@ export function SettingsPage({ children }: { children: React.ReactNode }) {
             options={[{ value: 'default', label: t`Default` }, ...offeredBy(user.company)]}
             onChange={(chosen) => {
               const language = chosen === 'default' ? null : chosen
-              if (language) chooseLanguage(language)
-              else defaultLanguage()
-              void save({ language })
+              speak(language)
+              void save({ language }, () => speak(user.settings.language ?? null))
             }}
           />
         </Setting>

@@ -14,6 +14,13 @@ describe('the settings', () => {
     expect(await screen.findByRole('heading', { name: 'Настройки' })).toBeTruthy()
     await waitFor(() => expect(world.users[0]?.settings.language).toBe('ru'))
   })
+  test('keep the language where the server refuses another', async () => {
+    const world = createWorld()
+    world.failures.set('/api/v6/user/settings/', 403)
+    const { screen, user } = await openApp('/settings/', { as: 'worker', world })
+    await user.click(await screen.findByRole('radio', { name: 'Русский' }))
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+  })
   test('give the language back to the site, and change how colleagues see the user', async () => {
     const { screen, user, world } = await openApp('/settings/', { as: 'worker' })
     await user.click(await screen.findByRole('radio', { name: 'Русский' }))

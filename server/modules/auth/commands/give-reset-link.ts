@@ -20,6 +20,8 @@ interface Giving {
   host: string
   /** Of the mail to who has chosen none. */
   language: Language
+  /** An account was just made for them. */
+  first?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ interface Giving {
  */
 export async function giveResetLink(
   { kernel, jobs }: { kernel: Kernel; jobs: Jobs },
-  { userId, email, companyId, actorId, host, language }: Giving,
+  { userId, email, companyId, actorId, host, language, first = false }: Giving,
 ): Promise<string | undefined> {
   const { clock, db, limits, mailer, siteOf } = kernel
   const site = siteOf(host)
@@ -40,7 +42,11 @@ export async function giveResetLink(
     const events = [{ event: 'auth.resetLinkGiven' as const, ids: { userId } }]
     await recordEvents(tx, { companyId, actorId }, [{ at: clock.now(), events }])
     if (!mailer) return `${site.origin}/users/reset/${await makeResetLink(tx, clock, userId)}/`
-    await queueLink(tx, { jobs, clock }, { email, origin: site.origin, language, purpose: 'reset' })
+    await queueLink(
+      tx,
+      { jobs, clock },
+      { email, origin: site.origin, language, purpose: 'reset', kind: first ? 'first' : 'reset' },
+    )
     return undefined
   })
   if (mailer) jobs.poke(sendMails)

@@ -14,10 +14,15 @@ const getManager: Handler<typeof contract.getManager> = ({ params }, { db }) =>
   db.system((tx) => managerOf(tx, params.id))
 
 /** Nobody sets another one's password: they choose it by a link. */
-const linkFor = async (parts: CompanyParts, context: Context, { id, email }: { id: string; email: string }) => {
+const linkFor = async (
+  parts: CompanyParts,
+  context: Context,
+  { id, email }: { id: string; email: string },
+  first = false,
+) => {
   const { actor, exchange, language } = context
   const by = { companyId: actor.companyId, actorId: actor.id, host: exchange.host, language }
-  const link = await giveResetLink(parts, { userId: id, email, ...by })
+  const link = await giveResetLink(parts, { userId: id, email, first, ...by })
   return link ? { link } : {}
 }
 
@@ -31,7 +36,7 @@ const create =
     const made = await db.system(async (tx) =>
       managerOf(tx, await createManager(tx, clock, { ...said, language: body.language ?? language }, actor)),
     )
-    const given = await linkFor(parts, context, made)
+    const given = await linkFor(parts, context, made, true)
     return { manager: await db.system((tx) => managerOf(tx, made.id)), ...given }
   }
 

@@ -6,6 +6,7 @@ import {
   managerRoles,
 } from '../../../../contract/companies/staff/manager-endpoints.ts'
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint.ts'
+import type { MailTold } from '../../../../contract/kit/mail-told.ts'
 import type { Tx } from '../../../db/database.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { mailAbout } from '../../../kernel/mail/told.ts'
@@ -30,7 +31,9 @@ const columns = [
   sql<Date | null>`(select max(s.seen_at) from sessions s where s.user_id = users.id)`.as('seen_at'),
   sql<boolean>`(users.active and users.role = 'super_user' and not exists (select from users o
     where o.role = 'super_user' and o.active and o.id <> users.id))`.as('last_super_user'),
-  mailAbout(linkKinds.reset, 'users.id').as('link_mail'),
+  sql<MailTold | null>`coalesce(${mailAbout(linkKinds.reset, 'users.id')}, ${mailAbout(linkKinds.first, 'users.id')})`.as(
+    'link_mail',
+  ),
 ] as const
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>

@@ -134,6 +134,7 @@ test('who is no super user neither makes nor touches one, and the last one stays
     fields: { email: ['Already in use'] },
   })
   await server.jobs.settled()
+  expect(server.mails.at(-1)!.subject).toBe('Your account on Hirefold')
   const link = /users\/reset\/([\w-]+)/.exec(server.mails.at(-1)!.text)![1]
   const pavel = server.stranger()
   await pavel.call(`/api/v6/reset-password/${link}/`, { method: 'POST', body: { password: demoPassword } })

@@ -58,12 +58,13 @@ const hasAdmin = sql<SqlBool>`exists (select from users u where u.company_id = c
   and u.role = any(${adminRoles}::text[]))`
 const regionOf = sql<string>`coalesce(c.attributes ->> 'product_region', 'world')`
 
-/** What was typed: words of name and site, or how an employee's address begins. */
+/** What was typed: words of name and site, or how the address of an employee, or of who is invited, begins. */
 function named(q: string): RawBuilder<SqlBool> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8)
   const said = words.map((word) => sql<SqlBool>`c.name || ' ' || c.site ilike ${`%${escaped(word)}%`}`)
   const address = `${escaped(q.trim().toLowerCase())}%`
-  return sql<SqlBool>`(${all(said)} or c.id in (select company_id from users where email_key like ${address}))`
+  return sql<SqlBool>`(${all(said)} or c.id in (select company_id from users where email_key like ${address}
+    union select company_id from invitations where state = 'sent' and email_key like ${address}))`
 }
 
 /** Companies but the operator's own that are asked for, whichever tab and state they stand in. */

@@ -31,7 +31,7 @@ export function useNotificationWords() {
     security: t`Security`,
     integration: t`Integration`,
   }
-  const roles: Record<SystemNotification['role'], string> = { all: t`All`, worker: t`Worker`, admin: t`Admin` }
+  const roles: Record<SystemNotification['role'], string> = { all: t`All`, worker: t`Recruiter`, admin: t`Admin` }
   const regions: Record<SystemNotification['region'], string> = {
     all: t`All`,
     russia: t`Russia`,

@@ -75,7 +75,7 @@ function useSending<Values extends object>({ missing, send, says }: Omit<Options
     } catch (error) {
       const said = remarksOf(error)
       setRemarks(said)
-      if (!Object.keys(said).some((name) => name in values)) setProblem(says(error))
+      if (!Object.keys(said).some((name) => name.split('.')[0]! in values)) setProblem(says(error))
       return false
     } finally {
       setBusy(false)
@@ -93,7 +93,9 @@ export function useForm<Values extends object>({ initial, ...sending }: Options<
     form.setValues({ [name]: value })
     forgetOf(name)
   }
-  const remark = (name: string) => remarks[name]?.[0]
+  // Of a list the server names the item: `languages.0`.
+  const remark = (name: string) =>
+    remarks[name]?.[0] ?? remarks[Object.keys(remarks).find((one) => one.startsWith(`${name}.`))!]?.[0]
   return {
     values,
     ...{ dirty: form.isDirty(), busy, problem, set: put, remark },

@@ -16,7 +16,7 @@ export const Name = ({ company: { id, name, site, has_admin, deleted_at } }: { c
       {name}
     </Link>
     {has_admin || deleted_at ? (
-      <span className={classes.site}>{site}</span>
+      <span className={classes.site}>{[`№ ${id}`, site].filter(Boolean).join(' · ')}</span>
     ) : (
       <Link
         to="/companies/$companyId/employees/add/"

@@ -67,7 +67,7 @@ export function useCompanyColumns({ onDelete, onRestore }: Acts): Column<StaffCo
       id: 'seen',
       title: t`Last seen`,
       sort: 'seen',
-      width: 90,
+      width: 120,
       align: 'end',
       phone: 'under',
       cell: ({ seen_at }) => (seen_at ? ago(seen_at, now, i18n.locale) : '–'),

@@ -31,9 +31,7 @@ export function AttributeRow({ name, form, staff, isChanged }: Props) {
       <span className={classes.control}>
         <Control {...{ name, form, staff }} label={label[language]} />
       </span>
-      <span className={remark ? classes.wrong : classes.says} role={remark ? 'alert' : undefined}>
-        {remark ?? says(form.values[name])[language]}
-      </span>
+      <span className={remark ? classes.wrong : classes.says}>{remark ?? says(form.values[name])[language]}</span>
     </div>
   )
 }

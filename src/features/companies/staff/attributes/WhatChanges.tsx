@@ -68,6 +68,7 @@ function Changed({
   const { t, i18n } = useLingui()
   const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const { name: label, says, control } = attributes[name]
+  const wrong = form.remark(name)
   const shown = (value: unknown): string => {
     if (control.kind === 'flag') return value ? t`On` : t({ message: 'Off', context: 'attribute' })
     if (control.kind === 'choice') return control.of[String(value)]?.[language] ?? String(value)
@@ -99,6 +100,11 @@ function Changed({
         {stops ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : null}
         {says(form.values[name])[language]}
       </span>
+      {wrong ? (
+        <span className={classes.wrong} role="alert">
+          {wrong}
+        </span>
+      ) : null}
     </div>
   )
 }
