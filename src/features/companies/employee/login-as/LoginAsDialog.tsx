@@ -65,7 +65,7 @@ export default function LoginAsDialog({ id, name, email, company, onClose }: Pro
         />
       </div>
       <Quiet>
-        <Trans>Contacts, exports, messages and deleting stay closed.</Trans>
+        <Trans>Opening contacts, exports, sending and deleting stay closed.</Trans>
       </Quiet>
     </FormDialog>
   )
