@@ -59,6 +59,16 @@ test('what is said of an input goes when it is changed: it was said of what stoo
   expect([result.current.remark('name'), result.current.remark('site')]).toEqual([undefined, 'No address'])
 })
 
+test('of a list the server names the item: it is said of the list, and goes with it', async () => {
+  const { result, press } = form(async () => {
+    throw new Refused({ 'name.0': ['Not known'] })
+  })
+  await press()
+  expect([result.current.remark('name'), result.current.problem]).toEqual(['Not known', undefined])
+  act(() => result.current.set('name', 'Acme'))
+  expect(result.current.remark('name')).toBeUndefined()
+})
+
 test('what is of no input stands above them, also where the server names one that is not here', async () => {
   const { result, press } = form(async () => {
     throw new Refused({ language: ['Unknown'] })

@@ -7,6 +7,9 @@ type Remarks = Readonly<Record<string, readonly string[]>>
 const remarksOf = (error: unknown): Remarks =>
   error instanceof Error && 'fields' in error ? (error.fields as Remarks) : {}
 
+/** Whether a remark is of an input: of a list the server names the item, `languages.0`. */
+const isOf = (key: string, name: string): boolean => key === name || key.startsWith(`${name}.`)
+
 /** As the library keeps it, which knows names by their text. */
 const plain = (values: object): Record<string, unknown> => ({ ...values })
 
@@ -81,7 +84,8 @@ function useSending<Values extends object>({ missing, send, says }: Omit<Options
       setBusy(false)
     }
   }
-  const forgetOf = (name: string) => setRemarks((all) => ({ ...all, [name]: [] }))
+  const forgetOf = (name: string) =>
+    setRemarks((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !isOf(key, name))))
   return { remarks, problem, busy, go, forget, forgetOf }
 }
 
@@ -93,9 +97,7 @@ export function useForm<Values extends object>({ initial, ...sending }: Options<
     form.setValues({ [name]: value })
     forgetOf(name)
   }
-  // Of a list the server names the item: `languages.0`.
-  const remark = (name: string) =>
-    remarks[name]?.[0] ?? remarks[Object.keys(remarks).find((one) => one.startsWith(`${name}.`))!]?.[0]
+  const remark = (name: string) => Object.entries(remarks).find(([key]) => isOf(key, name))?.[1][0]
   return {
     values,
     ...{ dirty: form.isDirty(), busy, problem, set: put, remark },
