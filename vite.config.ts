@@ -113,6 +113,8 @@ const companyRooms = /^src\/app\/routes\/(\(staff\)|companies|company)\//
 
 /** Whether a file is of these pages, or used there alone; a page's split half is as its page. */
 async function usedOnlyIn(rooms: RegExp): Promise<(id: string) => boolean> {
+  // Tests make no files.
+  if (underTest) return () => false
   const names = await broughtOnlyBy(rooms)
   return (id) => {
     const icon = /icons-react\/.*\/(Icon\w+)/.exec(id)?.[1]
@@ -231,7 +233,7 @@ const fileNames = {
 }
 
 /** What makes of the code what is served. */
-const ofBuild = [
+const ofBuild = () => [
   loadAhead(new RegExp(`^assets/(${notKept.join('|')})`)),
   minifyAgain(first),
   compiledAtOnce,
@@ -257,7 +259,7 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     ...(mode === 'production' ? [smallContract()] : []),
     themeVariables(),
-    ...(underTest ? [] : ofBuild),
+    ...(underTest ? [] : ofBuild()),
   ],
   // The tests' React is the one for customers.
   ...(underTest ? { oxc: { jsx: { development: false } } } : {}),
